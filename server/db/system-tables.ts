@@ -221,4 +221,11 @@ export const migrations: readonly { name: string; sql: string }[] = [
         borehole bigint PRIMARY KEY, import bigint NOT NULL, made_at timestamptz NOT NULL DEFAULT now());
       CREATE INDEX drilling_boreholes_import ON drilling_boreholes (import);`,
   },
+  {
+    // A file that is not read yet stands beside the one whose rows are there
+    name: '0033-drilling-uploads',
+    sql: `
+      ALTER TABLE drilling_files ADD COLUMN is_read boolean NOT NULL DEFAULT true, DROP CONSTRAINT drilling_files_pkey,
+        ADD PRIMARY KEY (import, is_read);`,
+  },
 ];

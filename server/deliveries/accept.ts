@@ -1,9 +1,11 @@
 import type { deliveries, Delivery } from '../../src/resources/delivery/deliveries.ts';
-import { conflict } from '../errors.ts';
+import { conflict, invalid } from '../errors.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import { assertAllGood } from './acceptance/assert-all-good.ts';
 import { issueReceipt } from './acceptance/issue-receipt.ts';
+import { joinBoreholes } from './acceptance/join-boreholes.ts';
 import { makeArchive } from './acceptance/make-archive.ts';
+import { makeMaterials } from './acceptance/make-materials.ts';
 import { moveFiles } from './acceptance/move-files.ts';
 import { countsOf } from './acceptance/tell-contents.ts';
 import { readDeliveryPolicy } from './delivery-policy.ts';
@@ -14,8 +16,8 @@ import { assertVersion } from './own-delivery.ts';
 import { readFiles } from './read-files.ts';
 
 /**
- * Accepts a delivery: archive, list of files, the files themselves, receipt and announcement are made in one transaction,
- * or nothing is. @throws AppError 403, 404, 409, 422
+ * Accepts a delivery: archive, list of files, the files themselves, physical materials, receipt and announcement are made
+ * and the holes of its drilling imports joined in one transaction, or nothing is. @throws AppError 403, 404, 409, 422
  */
 export const accept: AnswerTo<typeof deliveries, 'accept'> = async (context) => {
   const answer = await transact(context, async (transaction, actor) => {
@@ -24,19 +26,24 @@ export const accept: AnswerTo<typeof deliveries, 'accept'> = async (context) => 
     assertMayBecome(delivery, 'accepted');
     assertVersion(delivery, version);
     if (delivery.isWithoutResults) throw conflict('此汇交未形成地质资料，请出具回执单');
+    const isRefused = placing.isUnprotected && delivery.protectedUntil !== null;
+    if (isRefused && note === null) throw invalid({ note: ['不予保护须写明理由，汇交人会看到'] });
     const files = await readFiles(transaction.tx, id);
     assertAllGood(files);
-    const { maxProtectionYears, receiptPrefix } = await readDeliveryPolicy(transaction.tx);
+    const { maxProtectionYears, receiptPrefix, physicalPrefix } = await readDeliveryPolicy(transaction.tx);
     const archive = await makeArchive(transaction, delivery, placing, maxProtectionYears);
     await moveFiles(transaction, archive, files);
+    await joinBoreholes(transaction, delivery, archive);
+    const materials = await makeMaterials(transaction, delivery, { archive, placing, prefix: physicalPrefix });
     const { archiveNo, isCatalogPublic } = placing;
-    const made = { archive, archiveNo, isCatalogPublic, counts: countsOf(files), receiptPrefix };
+    const made = { archive, archiveNo, isCatalogPublic, counts: countsOf(files), materials, receiptPrefix };
     const receiptNo = await issueReceipt(transaction, delivery, made);
     const event = { kind: 'accepted', side: 'keeper', actor, note } as const;
     const values = { archive, acceptedAt: new Date().toISOString(), reviewer: delivery.reviewer ?? actor };
     const after = await moveDelivery(transaction, { id, to: 'accepted', event, values });
     const body = `汇交 ${delivery.deliveryNo} 验收合格，档号 ${archiveNo}，汇交凭证 ${receiptNo} 可在汇交详情中下载。`;
-    await notifySubmitter(transaction, delivery, { title: '资料汇交验收合格', body });
+    const refusal = isRefused ? `申请的保护期不予保护：${note}` : '';
+    await notifySubmitter(transaction, delivery, { title: '资料汇交验收合格', body: body + refusal });
     return { id, state: after.state, version: after.version, archive, receiptNo };
   });
   context.services.courier.wake();

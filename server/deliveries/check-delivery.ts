@@ -3,14 +3,17 @@ import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { DeliveryFault } from '../../src/resources/shared/delivery-answers.ts';
 import { countyOutlines } from '../districts/county-outlines.ts';
 import type { Query } from '../resources/read-rows.ts';
+import { boxText } from '../resources/sql-values.ts';
 import type { DeliveryValues, Knowledge } from './checks/checked-draft.ts';
 import { checkDraft } from './checks/check-draft.ts';
 import { readDeliveryPolicy } from './delivery-policy.ts';
+import { findNearTitle } from './near-title.ts';
+import { publishedDrillings } from './published-drillings.ts';
 import { checkedFile, type FileRow } from './read-files.ts';
 
 /** What is checked of a delivery besides its files. */
 export type Checkable = DeliveryValues &
-  Pick<Delivery, 'id' | 'projectKind' | 'isWithoutResults' | 'contactMobile' | 'archive'>;
+  Pick<Delivery, 'id' | 'projectKind' | 'isWithoutResults' | 'contactMobile' | 'archive' | 'user' | 'keepingUnit'>;
 
 /** Everything that is wrong with a delivery, or might be. */
 export async function checkDelivery(
@@ -27,16 +30,17 @@ export async function checkDelivery(
 /** Only archives that anybody may know of are named. */
 const isListed = `a.is_catalog_public AND a.secrecy IN ('公开', '内部') AND a.id IS DISTINCT FROM $2`;
 
-async function readKnowledge(
-  db: Query,
-  { title, archive }: Pick<Delivery, 'title' | 'archive'>,
-  files: readonly FileRow[],
-): Promise<Knowledge> {
+async function readKnowledge(db: Query, delivery: Checkable, files: readonly FileRow[]): Promise<Knowledge> {
+  const { title, archive, extent } = delivery;
   // One after the other: in a transaction there is one connection
   const { maxProtectionYears } = await readDeliveryPolicy(db);
   const titled = await db.query<{ archiveNo: string }>(
     `SELECT a.archive_no AS "archiveNo" FROM archives a WHERE a.title = $1 AND ${isListed} ORDER BY a.id LIMIT 1`,
     [title, archive],
+  );
+  const covering = await db.query<{ archiveNo: string }>(
+    `SELECT a.archive_no AS "archiveNo" FROM archives a WHERE a.extent ~= $1::box AND ${isListed} ORDER BY a.id LIMIT 1`,
+    [extent && boxText(extent), archive],
   );
   const contents = files.flatMap(({ sha256 }) => (sha256 === null ? [] : [sha256]));
   const held = await db.query<{ sha256: string; archiveNo: string }>(
@@ -50,7 +54,10 @@ async function readKnowledge(
     today: dayInChina(),
     maxProtectionYears,
     sameTitle: titled.rows[0]?.archiveNo ?? null,
+    nearTitle: await findNearTitle(db, delivery, isListed),
+    sameExtent: covering.rows[0]?.archiveNo ?? null,
     held: new Map(held.rows.map(({ sha256, archiveNo }) => [sha256, archiveNo])),
+    drillings: new Set((await publishedDrillings(db, delivery)).keys()),
     outlines: await countyOutlines(),
   };
 }

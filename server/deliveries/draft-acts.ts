@@ -2,6 +2,7 @@ import { deliveries } from '../../src/resources/delivery/deliveries.ts';
 import { conflict } from '../errors.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
+import type { Query } from '../resources/read-rows.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { nextDeliveryNumber } from './delivery-numbers.ts';
@@ -15,6 +16,14 @@ import { readFiles } from './read-files.ts';
 /** Drafts of one person at a time. */
 const maxDrafts = 50;
 
+async function unitOf(db: Query, user: number): Promise<string | null> {
+  const { rows } = await db.query<{ unit: string | null }>(
+    `SELECT nullif(btrim(corp_name), '') AS unit FROM users WHERE id = $1`,
+    [user],
+  );
+  return rows[0]?.unit ?? null;
+}
+
 /** A new draft with its number. */
 export const begin: AnswerTo<typeof deliveries, 'begin'> = (context) =>
   transact(context, async (transaction, user) => {
@@ -25,7 +34,8 @@ export const begin: AnswerTo<typeof deliveries, 'begin'> = (context) =>
     if ((rows[0]?.n ?? 0) >= maxDrafts) throw conflict(`草稿最多 ${maxDrafts} 份，请先提交或删除不用的草稿`);
     const { keepingUnit } = await readDeliveryPolicy(transaction.tx);
     const deliveryNo = await nextDeliveryNumber(transaction.tx);
-    const known = { deliveryNo, user, keepingUnit, begunAt: new Date().toISOString(), isSample: false };
+    const unit = await unitOf(transaction.tx, user);
+    const known = { deliveryNo, user, unit, keepingUnit, begunAt: new Date().toISOString(), isSample: false };
     const row = { ...context.values, ...known, state: 'draft', version: 0, round: 0 };
     const { id } = await insertChecked(transaction, deliveries, row, '新建汇交');
     const delivery = Number(id);

@@ -3,6 +3,7 @@ import type { deliveries, Delivery } from '../../src/resources/delivery/deliveri
 import { deliveryFiles, type DeliveryFile } from '../../src/resources/delivery/delivery-files.ts';
 import { objects } from '../../src/resources/holdings/objects.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
+import { isOwnDelivery } from '../holdings/delivery-people.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
@@ -10,7 +11,7 @@ import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { removeDelivered } from './drop-delivery.ts';
-import { isOwn, lockEditable, raiseVersion } from './own-delivery.ts';
+import { lockEditable, raiseVersion } from './own-delivery.ts';
 import { readFile } from './read-files.ts';
 
 const maxFiles = 5000;
@@ -93,7 +94,7 @@ async function lockOwnFile(
 ): Promise<{ delivery: Delivery; file: DeliveryFile }> {
   const { rows } = await transaction.tx.query<{ delivery: number }>(
     `SELECT d.id AS delivery FROM delivery_files f JOIN deliveries d ON d.id = f.delivery
-     WHERE f.id = $1 AND ${isOwn('$2')}`,
+     WHERE f.id = $1 AND ${isOwnDelivery('$2')}`,
     [id, user],
   );
   if (!rows[0]) throw notFound('汇交文件');

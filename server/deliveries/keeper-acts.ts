@@ -7,6 +7,7 @@ import { notifyUsers } from '../messages/notify-users.ts';
 import { type CallContext, transact } from '../resources/own-calls.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
+import { yearsLater } from './checks/check-dates.ts';
 import { pathOf } from './checks/fault.ts';
 import { lockForReview } from './delivery-reviewers.ts';
 import { givenFaults } from './given-faults.ts';
@@ -57,6 +58,8 @@ const giveBack = act<'giveBack'>(async (transaction, delivery, actor, { faults, 
   const { id, deliveryNo } = delivery;
   assertMayBecome(delivery, 'returned');
   if (until < dayInChina()) throw invalid({ until: ['补正期限不能早于今天，请改为今天或以后的日期'] });
+  const latest = yearsLater(dayInChina(), 1);
+  if (until > latest) throw invalid({ until: [`补正期限最长一年，请改为 ${latest} 或更早`] });
   const refused = (await readFiles(transaction.tx, id)).filter(({ verdict }) => verdict === 'refused');
   const ofFiles = refused.map(({ folder, name, verdictNote }) => ({
     place: pathOf({ folder: folder ?? '', name }).slice(0, 300),

@@ -1,6 +1,7 @@
 import { deliveries, type Delivery } from '../../src/resources/delivery/deliveries.ts';
 import type { OwnDeliveryWhole } from '../../src/resources/shared/delivery-answers.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
+import { isOwnerThere } from '../holdings/delivery-people.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
@@ -13,10 +14,10 @@ type Person = OwnDeliveryWhole['members'][number];
 const maxMembers = 20;
 const named = `u.id, coalesce(nullif(u.nickname, ''), u.username) AS name`;
 
-/** Whoever began it; null once the account is cancelled. */
+/** Whoever began it; null once the account is cancelled, or has left the unit. */
 export async function readOwner(db: Query, delivery: number): Promise<Person | null> {
   const { rows } = await db.query<Person>(
-    `SELECT ${named} FROM users u JOIN deliveries d ON d."user" = u.id WHERE d.id = $1`,
+    `SELECT ${named} FROM users u JOIN deliveries d ON d."user" = u.id WHERE d.id = $1 AND ${isOwnerThere}`,
     [delivery],
   );
   return rows[0] ?? null;

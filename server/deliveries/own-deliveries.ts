@@ -1,11 +1,12 @@
 import type { deliveries } from '../../src/resources/delivery/deliveries.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { DeliveryState } from '../../src/resources/shared/delivery-kinds.ts';
+import { isOwnDelivery } from '../holdings/delivery-people.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import { userOf } from '../resources/reader.ts';
 import { type Head, headColumns } from './head-columns.ts';
 import { readMembers, readOwner } from './members.ts';
-import { assertOwn, isOwn, mayEdit } from './own-delivery.ts';
+import { assertOwn, mayEdit } from './own-delivery.ts';
 import { readDelivery } from './read-delivery.ts';
 
 const pageSize = 10;
@@ -18,12 +19,12 @@ export const mine: AnswerTo<typeof deliveries, 'mine'> = async ({ services, read
     pool.query<Head & { lastNote: string | null }>(
       `SELECT ${headColumns('$3')},
               (SELECT e.note FROM delivery_events e WHERE e.delivery = d.id ORDER BY e.id DESC LIMIT 1) AS "lastNote"
-       FROM deliveries d WHERE ${isOwn('$1')} AND ($2::text IS NULL OR d.state = $2)
+       FROM deliveries d WHERE ${isOwnDelivery('$1')} AND ($2::text IS NULL OR d.state = $2)
        ORDER BY d.id DESC LIMIT ${pageSize} OFFSET $4`,
       [user, state, dayInChina(), (page - 1) * pageSize],
     ),
     pool.query<{ state: DeliveryState; n: number }>(
-      `SELECT d.state, count(*)::int AS n FROM deliveries d WHERE ${isOwn('$1')} GROUP BY d.state`,
+      `SELECT d.state, count(*)::int AS n FROM deliveries d WHERE ${isOwnDelivery('$1')} GROUP BY d.state`,
       [user],
     ),
   ]);
@@ -46,7 +47,8 @@ export const one: AnswerTo<typeof deliveries, 'one'> = async ({ services, reader
     readOwner(pool, id),
     readMembers(pool, id),
   ]);
-  const isOwner = owner?.id === user;
+  // Nobody: whoever began it has left the unit, and it is taken over
+  const isOwner = owner === null || owner.id === user;
   const mayWithdraw = isOwner && delivery.state === 'submitted';
   return { ...delivery, mayEdit: mayEdit(delivery), mayWithdraw, isOwner, owner, members };
 };

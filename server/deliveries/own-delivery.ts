@@ -1,16 +1,15 @@
 import { deliveries, type Delivery } from '../../src/resources/delivery/deliveries.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
+import { isOwnDelivery, isOwnerThere } from '../holdings/delivery-people.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { lockDelivery, stateLabel } from './move-delivery.ts';
-
-/** Deliveries `d` of somebody who began them or works on them. `user`: a parameter. */
-export const isOwn = (user: string): string => `(d."user" = ${user} OR d.members @> ARRAY[${user}]::bigint[])`;
+import { noteEvent } from './note-event.ts';
 
 /** Somebody else's delivery answers like one that is not there. @throws AppError 404 */
 export async function assertOwn(db: Query, user: number, id: number): Promise<void> {
-  const { rows } = await db.query(`SELECT 1 FROM deliveries d WHERE d.id = $1 AND ${isOwn('$2')}`, [id, user]);
+  const { rows } = await db.query(`SELECT 1 FROM deliveries d WHERE d.id = $1 AND ${isOwnDelivery('$2')}`, [id, user]);
   if (rows.length === 0) throw notFound('汇交');
 }
 
@@ -19,10 +18,29 @@ export function assertOwner({ user }: Pick<Delivery, 'user'>, actor: number, wha
   if (user !== actor) throw new AppError(403, `只有填报人可以${what}，请转告填报人`);
 }
 
-/** A delivery that the person began or works on, locked. @throws AppError 404 */
+/**
+ * A delivery that the person began or works on, locked. Where whoever began it has left the unit it is taken over by the
+ * first of the others who does something with it. @throws AppError 404
+ */
 export async function lockOwn(transaction: Transaction, user: number, id: number): Promise<Delivery> {
   await assertOwn(transaction.tx, user, id);
-  return lockDelivery(transaction, id);
+  const delivery = await lockDelivery(transaction, id);
+  const { rows } = await transaction.tx.query(`SELECT 1 FROM deliveries d WHERE d.id = $1 AND NOT ${isOwnerThere}`, [
+    id,
+  ]);
+  return rows.length === 0 || delivery.user === user ? delivery : takeOver(transaction, delivery, user);
+}
+
+async function takeOver(transaction: Transaction, delivery: Delivery, user: number): Promise<Delivery> {
+  const { id, round, user: former } = delivery;
+  const members = (delivery.members ?? []).filter((member) => member !== user);
+  await changeRow(transaction, deliveries, id, { user, members }, '接手填报');
+  await transaction.tx.query(
+    'UPDATE objects SET owner = $2 WHERE id IN (SELECT object FROM delivery_files WHERE delivery = $1)',
+    [id, user],
+  );
+  await noteEvent(transaction, { delivery: id, round, kind: 'left', side: 'submitter', actor: former });
+  return { ...delivery, user, members };
 }
 
 export const mayEdit = ({ state }: Pick<Delivery, 'state'>): boolean => state === 'draft' || state === 'returned';

@@ -35,7 +35,11 @@ async function readEvents(db: Query, delivery: number, names: Names): Promise<De
   });
 }
 
-const receiptColumns = selectOf(deliveryReceipts, ['receiptNo', 'kind', 'issuedOn', 'withdrawnAt'], 'r');
+const receiptColumns = selectOf(
+  deliveryReceipts,
+  ['receiptNo', 'kind', 'projectName', 'submitter', 'issuedOn', 'withdrawnAt'],
+  'r',
+);
 
 async function readReceipt(db: Query, delivery: number): Promise<Whole['receipt']> {
   const { rows } = await db.query<Selected<typeof receiptColumns>>(
@@ -82,8 +86,8 @@ export async function readDelivery(
     readReceipt(pool, id),
   ]);
   const values = Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as DeliveryValues;
-  const { projectKind, isWithoutResults, contactMobile, archive } = row;
-  const checkable = { ...values, id, projectKind, isWithoutResults, contactMobile, archive };
+  const { projectKind, isWithoutResults, contactMobile, archive, user, keepingUnit } = row;
+  const checkable = { ...values, id, projectKind, isWithoutResults, contactMobile, archive, user, keepingUnit };
   return {
     ...head,
     version: row.version,

@@ -21,6 +21,7 @@ export function registerDeliveries(app: FastifyInstance, services: Services): vo
     ),
     ...lateAnswers(deliveries, ['judge', 'acceptRest'], () => import('./keeper-verdicts.ts')),
     ...lateAnswers(deliveries, ['acknowledge'], () => import('./acknowledge.ts')),
+    ...lateAnswers(deliveries, ['reissue'], () => import('./reissue.ts')),
     ...lateAnswers(deliveries, ['statistics'], () => import('./statistics.ts')),
     ...lateAnswers(deliveries, ['queue'], () => import('./queue.ts')),
     ...lateAnswers(deliveries, ['review'], () => import('./review.ts')),

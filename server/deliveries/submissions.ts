@@ -1,5 +1,11 @@
 import type { Delivery } from '../../src/resources/delivery/deliveries.ts';
-import { contentFields, deliveryFields, submitterFields } from '../../src/resources/shared/delivery-fields.ts';
+import {
+  attachedFields,
+  contentFields,
+  deliveryFields,
+  submitterFields,
+} from '../../src/resources/shared/delivery-fields.ts';
+import { deliveryWords } from '../../src/resources/shared/delivery-words.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
 import type { Query } from '../resources/read-rows.ts';
@@ -8,7 +14,9 @@ import type { FileRow } from './read-files.ts';
 
 /** What is kept of a submission: who is in it as a person is not. */
 type Field = Exclude<keyof typeof deliveryFields, 'contactName'>;
-const kept = Object.keys({ ...submitterFields, ...contentFields }).filter((name) => name !== 'contactName') as Field[];
+const kept = Object.keys({ ...submitterFields, ...contentFields, ...attachedFields }).filter(
+  (name) => name !== 'contactName',
+) as Field[];
 
 interface HeldFile {
   path: string;
@@ -58,7 +66,8 @@ export async function readChanges(db: Query, delivery: number, round: number): P
   return now && before ? changesBetween(before.held, now.held) : [];
 }
 
-const said = (name: Field, value: unknown): string => writeText(deliveryFields[name], value) || '（空）';
+const said = (name: Field, value: unknown): string =>
+  (name === 'physicalList' ? deliveryWords(value) : writeText(deliveryFields[name], value)) || '（空）';
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /** In words: fields first, then what files came, went or changed. */

@@ -5,7 +5,7 @@ import type { JobOutcome } from '../jobs/job-rows.ts';
 import { type JobRun, writeStep } from '../jobs/job-run.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { changeRow } from '../resources/write-rows.ts';
-import { dropRows } from './drop-drilling.ts';
+import { dropFile, dropRows } from './drop-drilling.ts';
 import { lockDrilling } from './move-drilling.ts';
 import { mayEdit } from './own-drilling.ts';
 import { withUpload } from './read-upload.ts';
@@ -37,6 +37,8 @@ async function readRows(run: JobRun, id: number, fileName: string): Promise<void
         const drilling = await lockDrilling(transaction, id);
         if (!mayEdit(drilling)) throw new AppError(409, '此汇交已不能修改，没有读入数据');
         await dropRows(transaction.tx, id);
+        await dropFile(transaction, id, true);
+        await transaction.tx.query('UPDATE drilling_files SET is_read = true WHERE import = $1', [id]);
         for await (const batch of batches()) {
           signal.throwIfAborted();
           await transaction.tx.query(

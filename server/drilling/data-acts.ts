@@ -35,7 +35,10 @@ async function lockUpload({ tx }: Transaction, user: number, objectName: string)
   return { ...upload, sha256: upload.sha256 };
 }
 
-/** Reads an uploaded file in the background; its rows take the place of all that are there. */
+/**
+ * Reads an uploaded file in the background; its rows take the place of all that are there, and it that of the earlier file,
+ * once it was read: one that cannot be read changes nothing.
+ */
 export const upload: AnswerTo<typeof drillingImports, 'upload'> = async (context) => {
   const answer = await transact(context, async (transaction, user) => {
     const { id, version, objectName } = context.values;
@@ -43,10 +46,12 @@ export const upload: AnswerTo<typeof drillingImports, 'upload'> = async (context
     assertVersion(drilling, version);
     await assertIdle(transaction.tx, drilling);
     const file = await lockUpload(transaction, user, objectName);
-    await dropFile(transaction, id);
-    await transaction.tx.query('INSERT INTO drilling_files (import, object) VALUES ($1, $2)', [id, file.id]);
-    const values = { version: version + 1, checkedVersion: null };
-    const begun = { kind: 'check', params: { file: file.name }, input: file.sha256, values } as const;
+    await dropFile(transaction, id, false);
+    await transaction.tx.query('INSERT INTO drilling_files (import, object, is_read) VALUES ($1, $2, false)', [
+      id,
+      file.id,
+    ]);
+    const begun = { kind: 'check', params: { file: file.name }, input: file.sha256 } as const;
     const job = await beginWork(transaction, drilling, begun);
     const { round } = drilling;
     await noteEvent(transaction, {
@@ -57,7 +62,7 @@ export const upload: AnswerTo<typeof drillingImports, 'upload'> = async (context
       actor: user,
       note: file.name,
     });
-    return { id, version: version + 1, job };
+    return { id, version, job };
   });
   context.services.jobs.wake();
   return answer;

@@ -10,11 +10,11 @@ export async function dropRows(db: Query, id: number): Promise<void> {
     await db.query(`DELETE FROM ${table} WHERE import = $1`, [id]);
 }
 
-/** The uploaded file of an import, which another one takes the place of. */
-export async function dropFile(transaction: Transaction, id: number): Promise<void> {
+/** The file of an import whose rows are there, or the one that is not read yet, which another one takes the place of. */
+export async function dropFile(transaction: Transaction, id: number, isRead: boolean): Promise<void> {
   const { rows } = await transaction.tx.query<{ object: number }>(
-    'DELETE FROM drilling_files WHERE import = $1 RETURNING object',
-    [id],
+    'DELETE FROM drilling_files WHERE import = $1 AND is_read = $2 RETURNING object',
+    [id, isRead],
   );
   for (const { object } of rows) await removeRow(transaction, objects, object);
 }
@@ -22,6 +22,6 @@ export async function dropFile(transaction: Transaction, id: number): Promise<vo
 /** Removes an import that nothing has come of, with its rows and its file. */
 export async function dropDrilling(transaction: Transaction, id: number): Promise<void> {
   await dropRows(transaction.tx, id);
-  await dropFile(transaction, id);
+  for (const isRead of [true, false]) await dropFile(transaction, id, isRead);
   await removeRow(transaction, drillingImports, id);
 }

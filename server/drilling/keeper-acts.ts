@@ -1,6 +1,7 @@
 import type { AnsweredBy, InputOf } from '../../src/resources/kit/call-types.ts';
 import { drillingImports, type DrillingImport } from '../../src/resources/delivery/drilling-imports.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
+import { yearsLater } from '../deliveries/checks/check-dates.ts';
 import { conflict, invalid } from '../errors.ts';
 import { drillingReviewRight, reviewersOf } from '../holdings/review-scope.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
@@ -58,6 +59,8 @@ const giveBack = act<'giveBack'>(async (transaction, drilling, actor, { reason, 
   assertMayBecome(drilling, 'returned');
   await assertIdle(transaction.tx, drilling);
   if (until < dayInChina()) throw invalid({ until: ['修改期限不能早于今天，请改为今天或以后的日期'] });
+  const latest = yearsLater(dayInChina(), 1);
+  if (until > latest) throw invalid({ until: [`修改期限最长一年，请改为 ${latest} 或更早`] });
   const event = { kind: 'returned', side: 'keeper', actor, note: reason } as const;
   const values = { dueOn: until, reviewer: drilling.reviewer ?? actor };
   const { state, version } = await moveDrilling(transaction, { id, to: 'returned', event, values });

@@ -5,6 +5,7 @@ import { readDeliveryPolicy } from '../deliveries/delivery-policy.ts';
 import { conflict, invalid } from '../errors.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import type { Transaction } from '../resources/transaction.ts';
+import { dropFile } from './drop-drilling.ts';
 import { assertMayBecome, moveDrilling } from './move-drilling.ts';
 import { notifyReviewers, notifySubmitter } from './notify-about.ts';
 import { assertIdle, assertVersion, lockOwn } from './own-drilling.ts';
@@ -30,6 +31,8 @@ export const submit: AnswerTo<typeof drillingImports, 'submit'> = async (context
     if (!isPromised) throw invalid({ isPromised: ['请阅读承诺并勾选'] });
     await assertIdle(transaction.tx, drilling);
     assertComplete(drilling);
+    // One that could not be read is no part of what is handed over
+    await dropFile(transaction, id, false);
     const { state, version: now } = await handOver(transaction, drilling, user);
     return { id, state, version: now };
   });

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { type AppError, invalid } from '../errors.ts';
-import { checkArchive } from './check-archive.ts';
+import { archiveCaps, checkArchive, deliveredCaps } from './check-archive.ts';
 import { bmpSize } from '../formats/bmp-size.ts';
 import { countPages } from './count-pages.ts';
 import { isPlainText } from './plain-text.ts';
@@ -26,7 +26,7 @@ type Measured = Omit<FileFacts, 'type'>;
 interface Accepted {
   /** Media types that the content may be. Plain text has none of its own and is looked at. */
   types: readonly string[];
-  measure(path: string, name: string): Promise<Measured>;
+  measure(path: string, name: string, isDelivered: boolean): Promise<Measured>;
 }
 
 const wrong = (sentence: string): AppError => invalid({ file: [sentence] });
@@ -55,10 +55,10 @@ function withinPixels({ width, height, pages }: { width: number; height: number;
 }
 
 const picture = (...types: string[]): Accepted => ({ types, measure: measurePicture });
-const archive = (type: string): Accepted => ({
+const archive = (type: string, { isPackage = false } = {}): Accepted => ({
   types: [type],
-  measure: async (path) => {
-    await checkArchive(path);
+  measure: async (path, _name, isDelivered) => {
+    await checkArchive(path, isPackage && isDelivered ? deliveredCaps : archiveCaps);
     return none;
   },
 });
@@ -87,7 +87,7 @@ const accepted: Readonly<Record<string, Accepted>> = {
   docx: archive(`${office}.wordprocessingml.document`),
   xlsx: archive(`${office}.spreadsheetml.sheet`),
   pptx: archive(`${office}.presentationml.presentation`),
-  zip: archive('application/zip'),
+  zip: archive('application/zip', { isPackage: true }),
   csv: plain('text/csv'),
   txt: plain('text/plain'),
   gpkg: { types: ['application/geopackage+sqlite3', 'application/x-sqlite3'], measure: () => Promise.resolve(none) },
@@ -109,9 +109,15 @@ export function assertEnding(name: string, endings: readonly string[]): void {
 
 /**
  * Looks into a file: its content must be what its name says, and within the caps for its kind.
+ * @param isDelivered it is handed in (汇交): packages may be larger, and what is in them is named by the rules of deliveries
  * @throws AppError 422 saying what to do
  */
-export async function inspectFile(path: string, name: string, endings: readonly string[]): Promise<FileFacts> {
+export async function inspectFile(
+  path: string,
+  name: string,
+  endings: readonly string[],
+  isDelivered = false,
+): Promise<FileFacts> {
   assertEnding(name, endings);
   const ending = endingOf(name);
   const rule = accepted[ending];
@@ -120,7 +126,7 @@ export async function inspectFile(path: string, name: string, endings: readonly 
   const mediaType = (await fileTypeFromFile(path))?.mime ?? ((await isPlainText(path)) ? textType(ending) : null);
   if (mediaType === null || !rule.types.includes(mediaType))
     throw wrong(`文件内容不是 ${ending.toUpperCase()} 格式，请核对后重新上传`);
-  return { type: mediaType, ...(await rule.measure(path, name)) };
+  return { type: mediaType, ...(await rule.measure(path, name, isDelivered)) };
 }
 
 const textType = (ending: string): string => (ending === 'csv' ? 'text/csv' : 'text/plain');

@@ -25,13 +25,19 @@ export interface PreparedObject extends StoredContent, FileFacts {
 export type AboutObject = Pick<StoredObject, 'use' | 'secrecy' | 'owner'> &
   Partial<Pick<StoredObject, 'itemType' | 'itemId' | 'archiveFile' | 'isSample'>>;
 
+interface Looked {
+  endings?: readonly string[] | undefined;
+  /** It is handed in (汇交). */
+  isDelivered?: boolean | undefined;
+}
+
 /** Looks into a staged file. @throws AppError 413, 422: a fault of the file itself */
 export async function inspectStaged(
   path: string,
   name: string,
-  endings: readonly string[] = itemFileEndings,
+  { endings = itemFileEndings, isDelivered = false }: Looked = {},
 ): Promise<PreparedObject> {
-  const facts = await inspectFile(path, name, endings);
+  const facts = await inspectFile(path, name, endings, isDelivered);
   return { name, ...facts, ...(await hashFile(path)) };
 }
 
@@ -48,13 +54,13 @@ export async function storeStaged(
 /** Stages a content, looks into it and puts it into the store: before any transaction. @throws AppError 413, 422 */
 export async function prepareObject(
   services: Stores,
-  { name, source, limitBytes = services.env.uploadLimitBytes, endings }: ObjectSource,
+  { name, source, limitBytes = services.env.uploadLimitBytes, ...looked }: ObjectSource,
 ): Promise<PreparedObject> {
   guarded(source);
   const path = await stagingPath(services.env.dataDir);
   try {
     await writeFileHashed(path, source, limitBytes);
-    const prepared = await inspectStaged(path, name, endings);
+    const prepared = await inspectStaged(path, name, looked);
     await storeStaged(services, path, prepared);
     return prepared;
   } finally {
@@ -62,11 +68,10 @@ export async function prepareObject(
   }
 }
 
-export interface ObjectSource {
+export interface ObjectSource extends Looked {
   name: string;
   source: Readable | Buffer;
   limitBytes?: number;
-  endings?: readonly string[];
 }
 
 /** Writes the row of a prepared content, in the transaction. @throws AppError 409 when the content went meanwhile */

@@ -105,7 +105,12 @@ function takeProduct(context: UploadContext): Promise<UploadProgress> {
     if (form.values.uploadId !== null) return takeChunk(context, form, name, about);
     await assertQuota(services.database.pool, services, userOf(reader), 0);
     const limitBytes = services.env.itemFileLimitBytes;
-    const prepared = await prepareObject(services, { name, source: form.file, limitBytes });
+    const prepared = await prepareObject(services, {
+      name,
+      source: form.file,
+      limitBytes,
+      isDelivered: about.use === '汇交文件',
+    });
     return { received: prepared.size, total: prepared.size, object: await keep(context, prepared, about, form) };
   });
 }
@@ -156,7 +161,7 @@ async function finish(
 ): Promise<KeptFile> {
   const { services } = context;
   const path = await stagingPath(services.env.dataDir, uploadId);
-  const prepared = await judged(path, name, sha256).catch(async (error: unknown) => {
+  const prepared = await judged(path, name, sha256, about).catch(async (error: unknown) => {
     if (error instanceof AppError && error.status < 500) await dropUpload(services, uploadId);
     throw error;
   });
@@ -167,8 +172,13 @@ async function finish(
 }
 
 /** @throws AppError 409, 413, 422: what was sent is no file that could be kept */
-async function judged(path: string, name: string, sha256: string | null): Promise<PreparedObject> {
-  const prepared = await inspectStaged(path, name);
+async function judged(
+  path: string,
+  name: string,
+  sha256: string | null,
+  { use }: AboutObject,
+): Promise<PreparedObject> {
+  const prepared = await inspectStaged(path, name, { isDelivered: use === '汇交文件' });
   if (sha256 !== null && sha256 !== prepared.sha256)
     throw conflict('文件在传输中发生了变化（SHA-256 不符），请重新上传');
   return prepared;

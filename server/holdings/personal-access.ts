@@ -5,6 +5,7 @@ import { suggestions } from '../../src/resources/opinions/suggestions.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
 import { tableOf } from '../resources/table.ts';
+import { isOwnDelivery, isOwnerThere } from './delivery-people.ts';
 import { deliveryReviewRight, readScope, reviewRight } from './review-scope.ts';
 import { keeperRight } from './keeper-right.ts';
 import type { ObjectRow } from './stored-object.ts';
@@ -71,7 +72,7 @@ const fileOfMember: PersonalGrant = async (db, { userId }, { id, use }) => {
   if (use !== '汇交文件') return false;
   const { rows } = await db.query(
     `SELECT 1 FROM delivery_files f JOIN deliveries d ON d.id = f.delivery
-     WHERE f.object = $1 AND d.members @> ARRAY[$2]::bigint[] LIMIT 1`,
+     WHERE f.object = $1 AND ${isOwnDelivery('$2')} LIMIT 1`,
     [id, userId],
   );
   return rows.length > 0;
@@ -88,10 +89,20 @@ const personalGrants: readonly PersonalGrant[] = [
   deliveredData,
 ];
 
+/** What stands in a delivery of a unit that its owner has left is no longer theirs. */
+async function isStillOwn(db: Query, { id, use }: ObjectRow): Promise<boolean> {
+  if (use !== '汇交文件') return true;
+  const { rows } = await db.query(
+    `SELECT 1 FROM delivery_files f JOIN deliveries d ON d.id = f.delivery WHERE f.object = $1 AND NOT ${isOwnerThere} LIMIT 1`,
+    [id],
+  );
+  return rows.length === 0;
+}
+
 /** A person's own attachment is its owner's, and theirs whose work it was handed in for; never anybody else's. */
 export async function mayReadPersonal(db: Query, reader: Reader, object: ObjectRow): Promise<boolean> {
   if (reader.userId === null) return false;
-  if (object.owner === reader.userId) return true;
+  if (object.owner === reader.userId && (await isStillOwn(db, object))) return true;
   for (const mayRead of personalGrants) if (await mayRead(db, reader, object)) return true;
   return false;
 }

@@ -1,4 +1,4 @@
-import { holds } from '../../src/resources/kit/rights.ts';
+import { grantingRights, holds } from '../../src/resources/kit/rights.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
@@ -81,9 +81,6 @@ export async function assertOfUnit(
   if (!isInScope(await readScope(tx, request.reader, right), keepingUnit)) throw notFound(label);
 }
 
-/** Rights that grant a right of a resource: all, all of the resource, this one. */
-const granting = (right: string): string[] => ['admin:*', `${right.slice(0, right.lastIndexOf('.'))}.*`, right];
-
 /** Administrators who hold a right for a keeping unit, by name. */
 export async function reviewersOf(
   db: Query,
@@ -96,7 +93,7 @@ export async function reviewersOf(
                        WHERE r.rights && $1 AND (coalesce(r.keeping_units, '{}') = '{}' OR $2 = ANY(r.keeping_units)))
        AND NOT u.is_disabled AND u.cancelled_at IS NULL
      ORDER BY name, u.id LIMIT 200`,
-    [granting(right), keepingUnit],
+    [grantingRights(right), keepingUnit],
   );
   return rows;
 }

@@ -210,6 +210,8 @@ export const standardAnswers: { readonly [C in Exclude<StandardCall, 'import' | 
     export: answerExport,
     history: async (context, input) => {
       const id = needId(context, input);
+      // Of another unit's row nothing is told, as of one that is not there
+      if (context.resource.scopedBy) await readRow(readContext(context), context.resource, id);
       return { versions: await readHistory(readContext(context), context.resource, id) };
     },
   };

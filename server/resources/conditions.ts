@@ -3,6 +3,7 @@ import type { FieldKind } from '../../src/resources/kit/field.ts';
 import type { FilterOperator } from '../../src/resources/kit/filter-operators.ts';
 import type { Filter, ListQuery } from '../../src/resources/kit/list-query.ts';
 import { mayBeWithheld } from '../../src/resources/kit/withheld.ts';
+import { grantingRights, insiderRight } from '../../src/resources/kit/rights.ts';
 import { headlineFields } from './full-text-fields.ts';
 import { fullTextQuery, normalise, pairsQuery } from './full-text.ts';
 import { boxText, polygonText } from './sql-values.ts';
@@ -154,8 +155,9 @@ export function fullTextOfQuery(
 /** Conditions that keep from this reader the rows that are not for them. */
 export function readerConditions(table: Table, reader: Reader, parameters: Parameters): string[] {
   const { resource } = table;
-  if (reader.isInsider(resource)) return [];
-  const conditions = whereConditions(table, resource.visible ?? {}, parameters);
+  const scope = scopeConditions(table, reader, parameters);
+  if (reader.isInsider(resource)) return scope;
+  const conditions = [...whereConditions(table, resource.visible ?? {}, parameters), ...scope];
   // Nobody is guest 0
   if (resource.ownedBy)
     conditions.push(`${columnName(table, resource.ownedBy)} = ${parameters.add(reader.userId ?? 0)}::bigint`);
@@ -180,6 +182,29 @@ export function readerConditions(table: Table, reader: Reader, parameters: Param
   return conditions;
 }
 
+/** Conditions that leave to an administrator the rows of the units that the roles granting the list name, see `scopedBy`. */
+function scopeConditions(table: Table, reader: Reader, parameters: Parameters): string[] {
+  const { resource } = table;
+  const isInsider = reader.isInsider(resource);
+  // The server itself has no roles
+  if (isInsider && reader.userId === null) return [];
+  const ofUnits = (column: string): string => {
+    const own = `r.id = ANY(${parameters.add(reader.roleIds)}::bigint[])`;
+    const granting = `r.rights && ${parameters.add(grantingRights(insiderRight(resource)))}::text[]`;
+    const roles = `roles r WHERE ${own} AND ${granting}`;
+    const isEverywhere = `EXISTS (SELECT 1 FROM ${roles} AND coalesce(r.keeping_units, '{}') = '{}')`;
+    return `(${isEverywhere} OR ${column} IN (SELECT unnest(r.keeping_units) FROM ${roles}))`;
+  };
+  if (resource.scopedBy) return [ofUnits(columnName(table, resource.scopedBy))];
+  const owner = resource.visibleThrough ? table.byField.get(resource.visibleThrough)?.declared : undefined;
+  if (!isInsider || !resource.visibleThrough || owner?.kind !== 'reference') return [];
+  const owners = tableOf(resourceNamed(owner.to));
+  const { scopedBy } = owners.resource;
+  if (!scopedBy) return [];
+  const inner = ofUnits(columnName(owners, scopedBy));
+  return [`${columnName(table, resource.visibleThrough)} IN (SELECT id FROM ${owners.name} WHERE ${inner})`];
+}
+
 /** Lists in which the rows that a table is open to (its roles) name rows of this table that are open to them besides. */
 function grantsTo({ resource, byField }: Table, openTo: string): { column: string; of: string }[] {
   const field = byField.get(openTo)?.declared;
@@ -193,8 +218,8 @@ function grantsTo({ resource, byField }: Table, openTo: string): { column: strin
 }
 
 /** True when the conditions name the reader or the reader's own roles, or another table's do. */
-export const dependsOnReader = ({ resource: { openTo, visibleThrough, ownedBy } }: Table): boolean =>
-  openTo !== undefined || visibleThrough !== undefined || ownedBy !== undefined;
+export const dependsOnReader = ({ resource: { openTo, visibleThrough, ownedBy, scopedBy } }: Table): boolean =>
+  [openTo, visibleThrough, ownedBy, scopedBy].some((name) => name !== undefined);
 
 interface ConditionOptions {
   withoutFullText?: boolean;

@@ -18,6 +18,7 @@ export const hasCube = (table: Table): boolean =>
   !table.resource.ownedBy &&
   !table.resource.openTo &&
   !table.resource.visibleThrough &&
+  !table.resource.scopedBy &&
   !table.resource.single;
 
 /**

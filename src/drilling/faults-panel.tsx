@@ -110,7 +110,7 @@ function FaultTable({ faults, address, cellLabel }: FaultTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className="drilling-scroll" tabIndex={0} role="group" aria-label="问题清单，可左右滚动">
-      <table className="drilling-table">
+      <table className="drilling-table drilling-faults">
         <thead>
           <tr>
             {heads.map((head) => (
@@ -137,19 +137,25 @@ function FaultRow({ fault, address, cellLabel }: Omit<FaultTableProps, 'faults'>
   const { level, sheet, row, column, holeNo, found, text, mend } = fault;
   return (
     <tr>
-      <td>
+      <td data-head={heads[0]}>
         <span className="drilling-level" data-level={level}>
           {levelLabels[level]}
         </span>
       </td>
-      <td>{sheetLabel(sheet)}</td>
-      <td>{row ?? '整表'}</td>
-      <td>{column ? columnLabel(sheet, column) : '—'}</td>
-      <td>{holeNo ? <Link to={address.to('map', { hole: holeNo })}>{holeNo}</Link> : '—'}</td>
-      <td className="drilling-found">{found === null ? '—' : found === '' ? '（空）' : found}</td>
-      <td className="drilling-text">{text}</td>
-      <td className="drilling-text">{mend}</td>
-      <td>
+      <td data-head={heads[1]}>{sheetLabel(sheet)}</td>
+      <td data-head={heads[2]}>{row ?? '整表'}</td>
+      <td data-head={heads[3]}>{column ? columnLabel(sheet, column) : '—'}</td>
+      <td data-head={heads[4]}>{holeNo ? <Link to={address.to('map', { hole: holeNo })}>{holeNo}</Link> : '—'}</td>
+      <td data-head={heads[5]} className="drilling-found">
+        {found === null ? '—' : found === '' ? '（空）' : found}
+      </td>
+      <td data-head={heads[6]} className="drilling-text">
+        {text}
+      </td>
+      <td data-head={heads[7]} className="drilling-text">
+        {mend}
+      </td>
+      <td data-head={heads[8]}>
         {row === null ? null : (
           <Link className="drilling-go" to={address.to('rows', { sheet, row, column })}>
             {cellLabel}

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { erasure } from '../../server/erasure.ts';
 import { asSystem } from '../../server/resources/as-system.ts';
 import { runTransaction } from '../../server/resources/transaction.ts';
+import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
 import { backgroundOf } from '../helpers/background.ts';
 import { deliveryDesk, goodForm } from '../helpers/delivery-desk.ts';
 import { createMember, type Member } from '../helpers/members.ts';
@@ -104,4 +105,33 @@ test('who leaves, is let go or cancels the account sees it no more; what they br
   expect(files.map(({ name }) => name)).toEqual(['报告.pdf']);
   expect(await download(owner, files[0]!.objectName)).toBe(200);
   expect(events.map(({ kind }) => kind)).toEqual(['begun', 'joined', 'joined', 'joined', 'left', 'left']);
+});
+
+test('who has left the unit has lost the draft; the others keep it, and one of them hands it in', async () => {
+  const [owner, colleague] = [await ofUnit(), await ofUnit()];
+  const { id } = await desk.ready(owner);
+  dataOf('deliveries.invite', await invite(owner, id, colleague.username));
+  const { files } = await desk.whole(owner, id);
+  await portal.pool.query(`UPDATE users SET corp_name = '别的公司' WHERE id = $1`, [owner.id]);
+  expectRefused(await desk.read(owner, 'deliveries.one', { id: String(id) }), 404);
+  expectRefused(await desk.act(owner, 'deliveries.drop', { id }), 404);
+  expect(await download(owner, files[0]!.objectName)).toBe(404);
+  const kept = await desk.whole(colleague, id);
+  expect(kept).toMatchObject({ isOwner: true, owner: null });
+  dataOf('deliveries.submit', await desk.submit(colleague, kept));
+  const after = await desk.whole(colleague, id);
+  expect(after).toMatchObject({ state: 'submitted', owner: { id: colleague.id }, members: [] });
+  expect(await download(colleague, after.files[0]!.objectName)).toBe(200);
+  // Back in the unit, it is a former colleague's all the same
+  await portal.pool.query('UPDATE users SET corp_name = $2 WHERE id = $1', [owner.id, unit]);
+  expectRefused(await desk.read(owner, 'deliveries.one', { id: String(id) }), 404);
+});
+
+test('what has to be mended is due within a year', async () => {
+  const [user, keeper] = [await ofUnit(), await desk.keeper()];
+  const { id } = await desk.submitted(user);
+  const faults = [{ place: '摘要', text: '太短' }];
+  const late = { id, faults, until: addDays(dayInChina(), 367) };
+  expect(errorsOf(await desk.act(keeper, 'deliveries.giveBack', late))['until']?.[0]).toContain('最长一年');
+  expect((await desk.whole(user, id)).state).toBe('submitted');
 });

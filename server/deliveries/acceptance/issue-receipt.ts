@@ -14,19 +14,24 @@ export interface Accepted {
   archiveNo: string;
   isCatalogPublic: boolean;
   counts: Counts;
+  /** Entries of physical materials. */
+  materials: number;
   receiptPrefix: string;
 }
 
 /** Issues the receipt of an accepted delivery and announces it; the number of the receipt. */
 export async function issueReceipt(transaction: Transaction, delivery: Delivery, accepted: Accepted): Promise<string> {
-  const { archive, archiveNo, counts, isCatalogPublic } = accepted;
+  const { archive, archiveNo, counts, materials, isCatalogPublic } = accepted;
   const receiptNo = await nextReceiptNumber(transaction.tx, accepted.receiptPrefix);
-  const issued = { receiptNo, kind: '汇交凭证', contents: tellContents(counts), archiveNo } as const;
+  const issued = { receiptNo, kind: '汇交凭证', contents: tellContents(counts, materials), archiveNo } as const;
   await write(transaction, delivery, issued);
   await announce(transaction, delivery, {
     ...issued,
     archive,
-    materialKinds: (['正文', '附图', '附表', '附件', '数据库'] as const).filter((category) => counts[category] > 0),
+    materialKinds: [
+      ...(['正文', '附图', '附表', '附件', '数据库'] as const).filter((category) => counts[category] > 0),
+      ...(materials > 0 ? ['实物'] : []),
+    ],
     reportCount: counts.正文,
     mapCount: counts.附图,
     tableCount: counts.附表,

@@ -18,6 +18,12 @@ export interface Placing {
   /** Where these are kept; null: as the submitter says. */
   originalDataAt: string | null;
   physicalDataAt: string | null;
+  /** Null: as the submitter says. */
+  secrecy: Delivery['secrecy'];
+  /** What the submitter asks for is not granted. */
+  isUnprotected: boolean;
+  /** Null: as the submitter lists it. */
+  physicalList: Delivery['physicalList'];
 }
 
 /** Day of the last submission in China, from which the protection runs. */
@@ -32,7 +38,7 @@ interface Protection {
 
 /** @throws AppError 422 when it lasts longer than is allowed, or ends before it begins */
 function protectionOf(delivery: Delivery, placing: Placing, maxYears: number): Protection {
-  const until = placing.protectedUntil ?? delivery.protectedUntil;
+  const until = placing.isUnprotected ? null : (placing.protectedUntil ?? delivery.protectedUntil);
   if (until === null) return { protectedFrom: null, protectedUntil: null, protectionBasis: null };
   const from = submittedDay(delivery);
   const latest = yearsLater(from, maxYears);
@@ -72,6 +78,7 @@ export async function makeArchive(
     carrier,
     originalDataAt: placing.originalDataAt ?? delivery.originalDataAt,
     physicalDataAt: placing.physicalDataAt ?? delivery.physicalDataAt,
+    secrecy: placing.secrecy ?? delivery.secrecy,
   };
   const { id } = await createRow(transaction, archives, values, '验收入库');
   return Number(id);

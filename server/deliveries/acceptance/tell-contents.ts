@@ -19,9 +19,11 @@ export const countsOf = (files: readonly { category: ResultCategory }[]): Counts
     resultCategories.map((category) => [category, files.filter((file) => file.category === category).length]),
   ) as Record<ResultCategory, number>;
 
-/** '正文 1 本、附图 12 张' */
-export const tellContents = (counts: Counts): string =>
-  resultCategories
-    .filter((category) => counts[category] > 0)
-    .map((category) => `${category} ${counts[category]} ${units[category]}`)
-    .join('、');
+/** '正文 1 本、附图 12 张、实物 2 件' */
+export const tellContents = (counts: Counts, materials = 0): string =>
+  [
+    ...resultCategories
+      .filter((category) => counts[category] > 0)
+      .map((category) => `${category} ${counts[category]} ${units[category]}`),
+    ...(materials > 0 ? [`实物 ${materials} 件`] : []),
+  ].join('、');

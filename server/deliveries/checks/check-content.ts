@@ -2,7 +2,7 @@ import { MINERALS } from '../../../src/geo/minerals.ts';
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
 import type { CheckedDraft, Knowledge } from './checked-draft.ts';
 import { ofField } from './fault.ts';
-import { secrecyMark, secrecyMend } from './secrecy-mark.ts';
+import { secrecyMark, secrecyMend } from '../../formats/secrecy-mark.ts';
 
 /** Denominators of maps and surveys. */
 const usualScales = [
@@ -10,7 +10,10 @@ const usualScales = [
 ];
 
 /** Mineral, scale, marks of secrecy, and whether the same was handed in before. */
-export function checkContent({ values }: CheckedDraft, { sameTitle }: Knowledge): DeliveryFault[] {
+export function checkContent(
+  { values }: CheckedDraft,
+  { sameTitle, nearTitle, sameExtent }: Knowledge,
+): DeliveryFault[] {
   const { minerals, scale, title, abstract } = values;
   const faults: DeliveryFault[] = [];
   const known = new Set<string>(MINERALS.map(({ name }) => name));
@@ -38,6 +41,16 @@ export function checkContent({ values }: CheckedDraft, { sameTitle }: Knowledge)
       mend: '请确认不是重复汇交；补充或续作的请在题名中写明',
     };
     faults.push(ofField('title', { code: 'title-held', level: 'hint', ...said }));
+  } else if (nearTitle !== null) {
+    const said = {
+      text: `馆藏中已有题名相近的资料《${nearTitle.title}》，档号 ${nearTitle.archiveNo}`,
+      mend: '请确认不是重复汇交；补充或续作的请在题名中写明',
+    };
+    faults.push(ofField('title', { code: 'title-near', level: 'hint', ...said }));
+  }
+  if (sameExtent !== null) {
+    const said = { text: `馆藏 ${sameExtent} 的起止经纬度与此相同`, mend: '请确认不是重复汇交' };
+    faults.push(ofField('extent', { code: 'extent-held', level: 'hint', ...said }));
   }
   return faults;
 }

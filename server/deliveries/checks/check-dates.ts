@@ -3,6 +3,8 @@ import { deliveryFields } from '../../../src/resources/shared/delivery-fields.ts
 import type { CheckedDraft, Knowledge } from './checked-draft.ts';
 import { ofField } from './fault.ts';
 
+/** No project that is handed in today began before. */
+const earliest = '1900-01-01';
 /** As they follow each other in a project. */
 const inOrder = ['workStartOn', 'workEndOn', 'formedOn', 'approvedOn'] as const;
 
@@ -24,6 +26,10 @@ export function checkDates({ values, files }: CheckedDraft, { today, maxProtecti
       const text = `${label} ${day} 早于${deliveryFields[before.field].label} ${before.day}`;
       const mend = '请按工作开始、工作结束、形成、批准的先后核对日期';
       faults.push(ofField(field, { code: 'date-order', level: 'error', text, mend }));
+    }
+    if (day < earliest) {
+      const text = `${label} ${day} 早于 ${earliest.slice(0, 4)} 年`;
+      faults.push(ofField(field, { code: 'date-early', level: 'error', text, mend: `请核对${label}的年份` }));
     }
     if (day > today) {
       const text = `${label} ${day} 晚于今天`;

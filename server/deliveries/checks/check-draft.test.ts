@@ -3,7 +3,8 @@ import type { DeliveryFault } from '../../../src/resources/shared/delivery-answe
 import { checkDraft } from './check-draft.ts';
 import type { CheckedDraft, CheckedFile, DeliveryValues, Knowledge } from './checked-draft.ts';
 import { isCreditCode } from './credit-code.ts';
-import { secrecyMark } from './secrecy-mark.ts';
+import { secrecyMark } from '../../formats/secrecy-mark.ts';
+import { countyOutlines } from '../../districts/county-outlines.ts';
 import { file, goodFiles, goodValues, knowledge } from './testing/good-draft.ts';
 
 const checked = (
@@ -26,6 +27,23 @@ const faultLines = (faults: readonly DeliveryFault[]): string[] =>
 
 test('a good one has no faults', () => expect(checked()).toEqual([]));
 
+test('an extent in a neighbour, though inside the box around the province', async () => {
+  const outlines = await countyOutlines();
+  const shanghai = { west: 121.4, south: 31.15, east: 121.5, north: 31.25 };
+  expect(faultLines(checked({ extent: shanghai, county: null }, goodFiles(), { outlines }))).toEqual([
+    'error extent-beyond extent',
+  ]);
+  expect(checked({ extent: goodValues.extent, county: null }, goodFiles(), { outlines })).toEqual([]);
+});
+
+test('what the archive has under nearly this title, or of this extent, is named', () => {
+  const nearTitle = { archiveNo: 'ZJ2020-0007', title: '武义县后树萤石矿详查报告' };
+  const faults = checked({}, goodFiles(), { nearTitle, sameExtent: 'ZJ2020-0008' });
+  expect(faultLines(faults)).toEqual(['hint title-near title', 'hint extent-held extent']);
+  expect(faults[0]?.text).toContain('ZJ2020-0007');
+  expect(faults[1]?.text).toContain('ZJ2020-0008');
+});
+
 describe('what a draft says', () => {
   test.each([
     'submitterKind',
@@ -45,6 +63,7 @@ describe('what a draft says', () => {
     ['a credit code with a wrong check sign', { creditCode: '91350100M000100Y44' }, 'error credit-code creditCode'],
     ['work that ends before it begins', { workEndOn: '2023-01-01' }, 'error date-order workEndOn'],
     ['a day in the future', { approvedOn: '2027-01-01' }, 'error date-future approvedOn'],
+    ['a day before 1900', { workStartOn: '1024-01-01' }, 'error date-early workStartOn'],
     ['an approval that is not told', { approvedBy: null }, 'hint approval-untold approvedBy'],
     ['a protection that is over', { protectedUntil: '2026-11-28' }, 'error protection-over protectedUntil'],
     ['a protection that is too long', { protectedUntil: '2031-11-29' }, 'error protection-long protectedUntil'],

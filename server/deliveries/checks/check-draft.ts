@@ -1,4 +1,5 @@
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
+import { checkAttached } from './check-attached.ts';
 import { checkChecklist } from './check-checklist.ts';
 import { checkContent } from './check-content.ts';
 import { checkDates } from './check-dates.ts';
@@ -13,7 +14,12 @@ export const checkDraft = (draft: CheckedDraft, knowledge: Knowledge): DeliveryF
   ...checkSubmitter(draft),
   ...(draft.isWithoutResults
     ? checkReason(draft)
-    : [...checkDates(draft, knowledge), ...checkPlace(draft, knowledge), ...checkContent(draft, knowledge)]),
+    : [
+        ...checkDates(draft, knowledge),
+        ...checkPlace(draft, knowledge),
+        ...checkContent(draft, knowledge),
+        ...checkAttached(draft, knowledge),
+      ]),
   ...checkChecklist(draft),
   ...checkFiles(draft, knowledge),
 ];

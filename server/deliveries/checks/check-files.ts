@@ -1,11 +1,8 @@
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
 import type { ResultCategory } from '../../../src/resources/shared/delivery-kinds.ts';
+import { markFault, type NameFault, nameFault } from '../../formats/delivered-name.ts';
 import type { CheckedDraft, CheckedFile, Knowledge } from './checked-draft.ts';
 import { ofCategory, ofFile, pathOf } from './fault.ts';
-import { secrecyMark, secrecyMend } from './secrecy-mark.ts';
-
-const longestName = 120;
-const deepest = 6;
 
 /** Endings that a category may have; of the others any that may be uploaded. */
 const endings: Partial<Record<ResultCategory, readonly string[]>> = {
@@ -17,24 +14,16 @@ const endings: Partial<Record<ResultCategory, readonly string[]>> = {
 
 const endingOf = (name: string): string =>
   name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
-const hasControl = (text: string): boolean => /\p{Cc}/u.test(text);
 
 type Rule = (file: CheckedFile) => DeliveryFault[];
 const error = (file: CheckedFile, code: string, text: string, mend: string): DeliveryFault[] => [
   ofFile(file, { code, level: 'error', text, mend }),
 ];
 
-const names: Rule = (file) => {
-  const { name, folder } = file;
-  if (name.trim() === '') return error(file, 'name-empty', '文件没有名称', '请移除后改名重传');
-  if (hasControl(name) || hasControl(folder))
-    return error(file, 'name-control', '名称中有不可见的控制字符', '请在本机改名后重传');
-  if ([...name].length > longestName)
-    return error(file, 'name-long', `文件名超过 ${longestName} 个字符`, '请缩短文件名后重传');
-  return folder.split('/').length > deepest
-    ? error(file, 'folder-deep', `文件夹超过 ${deepest} 层`, '请减少文件夹的层数')
-    : [];
-};
+const named = (file: CheckedFile, fault: NameFault | null): DeliveryFault[] =>
+  fault === null ? [] : [ofFile(file, { ...fault, level: 'error' })];
+
+const names: Rule = (file) => named(file, nameFault(file));
 
 const ending: Rule = (file) => {
   const allowed = endings[file.category];
@@ -44,10 +33,7 @@ const ending: Rule = (file) => {
   return error(file, 'ending', text, `请转为 ${wanted} 后重传，或改正类别`);
 };
 
-const mark: Rule = (file) => {
-  const found = secrecyMark(`${file.folder} ${file.name} ${file.title}`);
-  return found === null ? [] : error(file, 'secrecy-mark', `带有密级标志“${found}”`, secrecyMend);
-};
+const mark: Rule = (file) => named(file, markFault(`${file.folder} ${file.name} ${file.title}`));
 
 const bytes: Rule = (file) =>
   file.isReadable ? [] : error(file, 'file-gone', '文件已不在或已损坏', '请移除后重新上传');

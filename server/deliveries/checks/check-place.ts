@@ -16,15 +16,30 @@ export const sheetNumbersIn = (text: string): string[] => text.split(/[、，,;�
 
 /** Where the data lie: extent, county, its code and the sheets must say the same. */
 export const checkPlace = (draft: CheckedDraft, { outlines }: Knowledge): DeliveryFault[] => [
-  ...checkExtent(draft.values),
+  ...checkExtent(draft.values, outlines),
   ...checkCounty(draft.values, outlines),
   ...checkSheets(draft.values),
 ];
 
-function checkExtent({ extent }: CheckedDraft['values']): DeliveryFault[] {
+/** Metres beside the province within which a box may be drawn generously, or lie in its waters. */
+const nearProvince = 10_000;
+
+/** Inside the box around the province, and yet in a neighbour or far out at sea. */
+function checkOutline({ extent, county }: CheckedDraft['values'], outlines: Knowledge['outlines']): DeliveryFault[] {
+  if (extent === null || (county !== null && outlines.metresToBox(county, extent) === 0)) return [];
+  const away = Math.min(...COUNTIES.map(({ name }) => outlines.metresToBox(name, extent) ?? Infinity));
+  if (away <= mayReach || away === Infinity) return [];
+  const text = `起止经纬度在浙江省界之外，相距 ${(away / 1000).toFixed(1)} km`;
+  const mend = '请核对起止经纬度；外省的资料请向所在省的资料馆汇交';
+  return [ofField('extent', { code: 'extent-beyond', level: away > nearProvince ? 'error' : 'hint', text, mend })];
+}
+
+function checkExtent(values: CheckedDraft['values'], outlines: Knowledge['outlines']): DeliveryFault[] {
+  const { extent } = values;
   if (extent === null) return [];
   const { west, south, east, north } = provinceBox;
-  if (extent.west >= west && extent.south >= south && extent.east <= east && extent.north <= north) return [];
+  if (extent.west >= west && extent.south >= south && extent.east <= east && extent.north <= north)
+    return checkOutline(values, outlines);
   const text = '起止经纬度超出了浙江省的范围';
   const mend = `应在东经 ${west}°–${east}°、北纬 ${south}°–${north}° 之内，请核对度分秒的换算和经纬度的先后`;
   return [ofField('extent', { code: 'extent-outside', level: 'error', text, mend })];

@@ -1,7 +1,7 @@
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
 import type { CheckedDraft } from './checked-draft.ts';
 import { ofField } from './fault.ts';
-import { secrecyMark, secrecyMend } from './secrecy-mark.ts';
+import { secrecyMark, secrecyMend } from '../../formats/secrecy-mark.ts';
 
 /** Fewer characters explain nothing. */
 const shortest = 20;

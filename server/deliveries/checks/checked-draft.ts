@@ -36,7 +36,12 @@ export interface Knowledge {
   maxProtectionYears: number;
   /** 档号 of a listed archive that has the title; null: none. */
   sameTitle: string | null;
+  /** The same of one whose title is nearly that, and of one that covers the same box. */
+  nearTitle: { archiveNo: string; title: string } | null;
+  sameExtent: string | null;
   /** SHA-256 → 档号 of a listed archive that has a file of this content. */
   held: ReadonlyMap<string, string>;
+  /** Numbers of the submitter's published drilling imports, of those that are named. */
+  drillings: ReadonlySet<string>;
   outlines: CountyOutlines;
 }

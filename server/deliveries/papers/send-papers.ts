@@ -3,11 +3,11 @@ import { deliveryReceipts } from '../../../src/resources/delivery/delivery-recei
 import { holds } from '../../../src/resources/kit/rights.ts';
 import { notFound } from '../../errors.ts';
 import { contentDisposition } from '../../files/content-disposition.ts';
+import { isOwnDelivery } from '../../holdings/delivery-people.ts';
 import { deliveryReviewRight, isInScope, readScope } from '../../holdings/review-scope.ts';
 import type { CallContext } from '../../resources/own-calls.ts';
 import { userOf } from '../../resources/reader.ts';
 import { type Selected, selectOf } from '../../resources/select-of.ts';
-import { isOwn } from '../own-delivery.ts';
 import { checkPath, readDelivery } from '../read-delivery.ts';
 
 type Context = CallContext<{ id: number }>;
@@ -17,7 +17,7 @@ const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 async function assertMayRead({ services, reader, values: { id } }: Context): Promise<void> {
   const { pool } = services.database;
   const { rows } = await pool.query<{ isOwn: boolean; state: string; keepingUnit: string }>(
-    `SELECT ${isOwn('$2')} AS "isOwn", d.state, d.keeping_unit AS "keepingUnit" FROM deliveries d WHERE d.id = $1`,
+    `SELECT ${isOwnDelivery('$2')} AS "isOwn", d.state, d.keeping_unit AS "keepingUnit" FROM deliveries d WHERE d.id = $1`,
     [id, userOf(reader)],
   );
   const [found] = rows;

@@ -14,9 +14,10 @@ export function checkBeds(hole: Hole): DrillingFault[] {
   const beds = hole.beds.filter(hasDepths);
   const each = hole.beds.flatMap((bed) => [...checkRatios(bed), ...checkRock(bed)]);
   const thick = beds.flatMap((bed) => checkThickness(bed));
-  // What cannot be read leaves holes that nobody made
-  const isWhole = beds.length === hole.beds.length && beds.length > 0;
-  return [...each, ...thick, ...checkTwice(beds), ...(isWhole ? checkColumn(hole, beds) : []), ...checkAges(hole.beds)];
+  // What cannot be read leaves holes that nobody made, and of two holes under one number the beds stand among each other
+  const isWhole = beds.length === hole.beds.length && beds.length > 0 && hole.collar.length < 2;
+  const ages = hole.collar.length < 2 ? checkAges(hole.beds) : [];
+  return [...each, ...thick, ...checkTwice(beds), ...(isWhole ? checkColumn(hole, beds) : []), ...ages];
 }
 
 function checkThickness(bed: Deep): DrillingFault[] {

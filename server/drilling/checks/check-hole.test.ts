@@ -123,3 +123,23 @@ describe('rules', () => {
     }
   });
 });
+
+describe('what only follows from another fault', () => {
+  const [mouth] = good.collar;
+  test('coordinates in each other’s place are told by the mouths alone', () => {
+    const turned = { northing: mouth!['easting']!, easting: mouth!['northing']! };
+    expect(codesOf(changed('collar', 0, turned))).toEqual([]);
+    expect(codesOf(changed('collar', 0, { northing: '99999999' }))).toEqual(['out-of-range collar 2 northing']);
+  });
+  test('beds of two holes under one number are not told to be out of order', () => {
+    const twice = { ...good, collar: [mouth!, mouth!], beds: [...good.beds, { ...good.beds[0]!, bottom: '2.1' }] };
+    expect(codesOf(twice)).toEqual(['hole-twice collar 3 holeNo']);
+  });
+});
+
+test.each(['-200.01', '2000.01'])('an elevation of %s m is none of the province', (elevation) =>
+  expect(codesOf(changed('collar', 0, { elevation }))).toEqual(['out-of-range collar 2 elevation']),
+);
+
+test('nobody drilled before 1900', () =>
+  expect(codesOf(changed('collar', 0, { startedOn: '1024-05-01' }))).toEqual(['date-early collar 2 startedOn']));

@@ -2,6 +2,7 @@ import type { DrillingFault } from '../../../src/resources/shared/drilling-answe
 import { checkBeds } from './check-beds.ts';
 import { checkDates } from './check-dates.ts';
 import { checkFinds } from './check-finds.ts';
+import { placedMouths } from './check-mouths.ts';
 import { checkSurvey } from './check-survey.ts';
 import { errorAt } from './fault.ts';
 import { gatherHole } from './gather-hole.ts';
@@ -11,13 +12,26 @@ import type { Hole, RawRow } from './sheet-values.ts';
 export function checkHole(holeNo: string, rows: readonly RawRow[], today: string): DrillingFault[] {
   const { hole, faults } = gatherHole(holeNo, rows);
   return [
-    ...faults,
+    ...withoutFollowing(faults, hole),
     ...checkMouths(hole),
     ...checkBeds(hole),
     ...checkSurvey(hole),
     ...checkFinds(hole),
     ...checkDates(hole, today),
   ];
+}
+
+/** Coordinates in each other's place are told as that; that they are then too large or too small follows from it. */
+function withoutFollowing(faults: readonly DrillingFault[], { collar }: Hole): DrillingFault[] {
+  const turned = placedMouths(collar).filter(({ reading }) => reading === 'swapped' || reading === 'degrees');
+  const rows = new Set(turned.map(({ mouth }) => mouth.row));
+  const follows = ({ code, sheet, row, column }: DrillingFault): boolean =>
+    code === 'out-of-range' &&
+    sheet === 'collar' &&
+    row !== null &&
+    rows.has(row) &&
+    (column === 'northing' || column === 'easting');
+  return faults.filter((fault) => !follows(fault));
 }
 
 /** Each hole has one row in 孔口, and beds. */

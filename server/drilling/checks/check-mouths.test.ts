@@ -55,6 +55,21 @@ describe('coordinates', () => {
   });
 });
 
+test('a hole in the wrong zone is told with the right one, though it lies in the province', async () => {
+  const wuyi = { lon: 119.8, lat: 28.9 };
+  const bare = toGaussKruger(wuyi, { datum: 'cgcs2000', zone: { width: 3, number: 40 }, isPrefixed: false });
+  const northing = bare.northing.toFixed(3);
+  const cells = { county: '武义县', northing, easting: (41_000_000 + bare.easting).toFixed(3) };
+  const read = readCells({
+    sheet: 'collar',
+    row: 2,
+    cells: drillingColumns('collar').map(([column]) => ({ ...good, ...cells })[column] ?? ''),
+  }).read;
+  const faults = checkPlacedMouths(placedMouths([read]), await countyOutlines(), []);
+  expect(faults.map(({ code }) => code)).toEqual(['wrong-zone']);
+  expect(faults[0]?.mend).toContain(`Y 填 ${(40_000_000 + bare.easting).toFixed(3)}`);
+});
+
 describe('holes that are there', () => {
   const near = { ...good, holeNo: 'ZK2', northing: (Number(good['northing']) + 0.3).toFixed(3) };
   test('at one place', () => expect(codes([good, near])).toEqual(['same-place']));

@@ -8,7 +8,7 @@ import { groupBy } from '../group-by.ts';
 import type { CountyOutlines } from '../../districts/county-outlines.ts';
 import { errorAt, hintAt } from './fault.ts';
 import { halfWidth } from './half-width.ts';
-import { countyOf, isInProvince, type MouthPlace, placeOfMouth } from './mouth-place.ts';
+import { countyOf, isInProvince, type MouthPlace, placeOfMouth, provinceZones } from './mouth-place.ts';
 import type { ReadRow } from './sheet-values.ts';
 
 type Mouth = ReadRow<'collar'>;
@@ -125,7 +125,8 @@ function checkReading({ mouth, northing, easting, reading, zone, isZoneGuessed }
 /** Metres around a county's outline within which a hole may well be told to be of it. */
 const mayReach = 1500;
 
-function checkPlace({ mouth, place }: PlacedMouth, outlines: CountyOutlines): DrillingFault[] {
+function checkPlace(placed: PlacedMouth, outlines: CountyOutlines): DrillingFault[] {
+  const { mouth, place } = placed;
   const { county } = mouth.values;
   const stated = county === null ? null : countyOf(county);
   const faults: DrillingFault[] = [];
@@ -145,12 +146,32 @@ function checkPlace({ mouth, place }: PlacedMouth, outlines: CountyOutlines): Dr
       errorAt(mouth, 'easting', { code: 'outside-province', text: `孔位 ${words} 超出了浙江省的范围`, mend }),
     ];
   }
+  const wrongZone = stated ? checkZone(placed, stated.name, outlines) : null;
+  if (wrongZone) return [...faults, wrongZone];
   const far = stated ? outlines.metresTo(stated.name, place) : null;
   if (!stated || far === null || far === 0) return faults;
   const other = outlines.countyAt(place);
   const text = `孔位 ${words} 不在${stated.name}${other ? `，而在${other}` : ''}（相距 ${(far / 1000).toFixed(1)} km）`;
   const said = { code: 'outside-county', text, mend: '请核对坐标、带号和所在的县（市、区）' };
   return [...faults, far > mayReach ? errorAt(mouth, 'county', said) : hintAt(mouth, 'county', said)];
+}
+
+/** In the province, but in the county that it is said to be of only when it is read in another zone. */
+function checkZone(
+  { mouth, place, zone, easting, isZoneGuessed }: PlacedMouth,
+  county: string,
+  outlines: CountyOutlines,
+): DrillingFault | null {
+  const beyond = (at: Position | null): boolean => at === null || (outlines.metresTo(county, at) ?? 0) > mayReach;
+  if (!place || !zone || easting === null || isZoneGuessed || !beyond(place)) return null;
+  const bare = easting % 1_000_000;
+  const right = provinceZones
+    .filter(({ width, number }) => width !== zone.width || number !== zone.number)
+    .find((other) => !beyond(placeOfMouth({ ...mouth.values, easting: withZone(bare, other) }).place));
+  if (!right) return null;
+  const text = `按 ${zone.number} 带孔位不在${county}，按 ${right.number} 带则在`;
+  const mend = `请核对带号，如是 ${right.number} 带，Y 填 ${withZone(bare, right).toFixed(3)}`;
+  return errorAt(mouth, 'easting', { code: 'wrong-zone', text, mend });
 }
 
 const metresPerDegree = 111_320;

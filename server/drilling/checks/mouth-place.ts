@@ -40,7 +40,7 @@ export const isInProvince = ({ lon, lat }: Position): boolean =>
 const distance = (place: Position, { lon, lat }: Position): number => Math.hypot(place.lon - lon, place.lat - lat);
 
 /** Zones of the province; a bare easting may be of each. */
-const guesses: readonly Zone[] = [provinceZone, { width: 3, number: 39 }, { width: 3, number: 41 }];
+export const provinceZones: readonly Zone[] = [provinceZone, { width: 3, number: 39 }, { width: 3, number: 41 }];
 
 /** Where the mouth of a hole lies, by its plane coordinates. */
 export function placeOfMouth({ northing, easting, crs, county }: Mouth): MouthPlace {
@@ -56,7 +56,7 @@ export function placeOfMouth({ northing, easting, crs, county }: Mouth): MouthPl
     return { reading: 'good', place: placeIn(split.zone, split.easting), zone: split.zone, isZoneGuessed: false };
   if (!isBareEasting(easting)) return nothing('unreadable');
   const stated = county === null ? null : countyOf(county);
-  const made = guesses.map((zone) => ({ zone, place: placeIn(zone, easting) }));
+  const made = provinceZones.map((zone) => ({ zone, place: placeIn(zone, easting) }));
   const nearest = stated ? made.toSorted((a, b) => distance(a.place, stated) - distance(b.place, stated))[0] : made[0];
   return { reading: 'good', place: nearest?.place ?? null, zone: nearest?.zone ?? null, isZoneGuessed: true };
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import iconv from 'iconv-lite';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { isUnsafeEntry, zipEntryName } from '../../formats/zip-names.ts';
 import { refusals, RefusedSheet, sheetCaps } from '../../spreadsheets/sheet-caps.ts';
 
 /** A file in a ZIP, under its name as its maker wrote it. */
@@ -9,15 +9,6 @@ export interface PackedFile {
   name: string;
   stream: () => Promise<Readable>;
   bytes: () => Promise<Buffer>;
-}
-
-/** UTF-8, or GB18030 as Chinese systems pack it. */
-function nameOf(raw: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(raw);
-  } catch {
-    return iconv.decode(raw, 'gb18030');
-  }
 }
 
 const opened = (bytes: Buffer): Promise<ZipFile> =>
@@ -41,8 +32,6 @@ function entriesOf(zip: ZipFile): Promise<Entry[]> {
   });
 }
 
-const isUnsafe = (name: string): boolean => /^([a-z]:|[/\\])|(^|[/\\])\.\.([/\\]|$)/iu.test(name);
-
 /** Files of a ZIP, folders left out. @throws RefusedSheet for what is none, or beyond the caps */
 export async function packedFiles(bytes: Buffer): Promise<PackedFile[]> {
   const zip = await opened(bytes);
@@ -52,8 +41,8 @@ export async function packedFiles(bytes: Buffer): Promise<PackedFile[]> {
   if (unpacked > sheetCaps.smallBytes && unpacked > bytes.length * sheetCaps.ratio) throw refusals.ratio();
   return entries.flatMap((entry) => {
     // Undecoded, as it was asked for
-    const name = nameOf(entry.fileName as unknown as Buffer);
-    if (isUnsafe(name)) throw new RefusedSheet('压缩包中的文件名指向包外，请重新打包后再上传');
+    const name = zipEntryName(entry.fileName as unknown as Buffer);
+    if (isUnsafeEntry(name)) throw new RefusedSheet('压缩包中的文件名指向包外，请重新打包后再上传');
     if (entry.isEncrypted()) throw new RefusedSheet('压缩包或工作簿有密码，请去掉密码后再上传');
     return /[/\\]$/u.test(name) ? [] : [packedFile(zip, entry, name)];
   });

@@ -1,7 +1,7 @@
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
 import { drillingSheet, type DrillingSheetName } from '../../../src/resources/shared/drilling-sheets.ts';
 import { numberText } from '../../spreadsheets/cell-text.ts';
-import { refusals, sheetCaps } from '../../spreadsheets/sheet-caps.ts';
+import { refusals, RefusedSheet, sheetCaps } from '../../spreadsheets/sheet-caps.ts';
 import { ofSheet } from '../checks/fault.ts';
 import { sheetNamed } from './headings.ts';
 import type { PackedFile } from './packed.ts';
@@ -34,7 +34,11 @@ export async function readWorkbook(files: ReadonlyMap<string, PackedFile>, rows:
     const file = files.get(path);
     if (sheet !== null && file) {
       rows.begin(sheet, drillingSheet(sheet).label);
-      await readSheet(file, book, rows, sheet);
+      await readSheet(file, book, rows, sheet).catch((error: unknown) => {
+        throw error instanceof RefusedSheet
+          ? new RefusedSheet(`工作表“${name.slice(0, 40)}”：${error.message}`)
+          : error;
+      });
     } else if (!ofTemplate.has(name.trim())) {
       const said = {
         code: 'sheet-unknown',

@@ -142,3 +142,9 @@ test.each<[string, Uint8Array, RegExp]>([
   ['an old workbook', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), /XLS/u],
   ['a broken ZIP', Buffer.from('PK\u0003\u0004zzzz'), /不能读取/u],
 ])('%s is refused in words', async (_, bytes, words) => expect(codes(await read(bytes))[0]).toMatch(words));
+
+test('a sheet that is broken is named in the refusal', async () => {
+  const broken = workbookOf({ 孔口: `<sheetData>${head}</sheetData>`, 分层: '<sheetData><row r="1"></sheetData>' });
+  const [refusal] = codes(await read(broken));
+  expect(refusal).toContain('工作表“分层”：');
+});

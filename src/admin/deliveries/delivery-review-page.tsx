@@ -15,6 +15,7 @@ import { ChoiceMark } from '../cells/choice-mark.tsx';
 import { DeskCourse } from '../desk/desk-course.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { JudgedFiles } from './judged-files.tsx';
+import { ReceiptActs } from './receipt-acts.tsx';
 import { ReviewActs } from './review-acts.tsx';
 import { useVerdicts } from './use-verdicts.ts';
 import '../orders/order-desk.css';
@@ -67,6 +68,7 @@ function Review({ delivery }: { delivery: ReviewedDelivery }) {
             </section>
           ) : null}
           <JudgedFiles delivery={delivery} verdicts={verdicts} />
+          <ReceiptActs delivery={delivery} />
           <ReviewActs delivery={delivery} isJudging={verdicts.isBusy} />
         </div>
         <aside className="order-review__side" aria-label="汇交情况">

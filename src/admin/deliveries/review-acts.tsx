@@ -1,13 +1,14 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAct } from '../../providers/use-call.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { ReviewedDelivery } from '../../resources/shared/delivery-answers.ts';
 import { AssignDialog } from '../desk/assign-dialog.tsx';
 import { told } from '../orders/desk.ts';
-import { AcceptDialog } from './accept-dialog.tsx';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 import { GiveBackDialog } from './give-back-dialog.tsx';
+
+const AcceptDialog = lazy(() => import('./accept-dialog.tsx').then((m) => ({ default: m.AcceptDialog })));
 
 export interface ReviewActsProps {
   delivery: ReviewedDelivery;
@@ -42,7 +43,11 @@ export function ReviewActs({ delivery, isJudging }: ReviewActsProps) {
         </p>
       )}
       {open === 'accept' && isWithoutResults ? <AcknowledgeDialog delivery={delivery} onClose={close} /> : null}
-      {open === 'accept' && !isWithoutResults ? <AcceptDialog delivery={delivery} onClose={close} /> : null}
+      {open === 'accept' && !isWithoutResults ? (
+        <Suspense fallback={null}>
+          <AcceptDialog delivery={delivery} onClose={close} />
+        </Suspense>
+      ) : null}
       {open === 'giveBack' ? <GiveBackDialog delivery={delivery} onClose={close} /> : null}
       {open === 'assign' ? (
         <AssignDialog

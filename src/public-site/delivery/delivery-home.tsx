@@ -44,7 +44,7 @@ export function DeliveryHome() {
         title="新建汇交"
         summary="先说明是什么项目，应交清单随项目类型而定；之后随填随存，可以分几次做完。"
       >
-        <BeginForm />
+        <BeginForm hindrance={isVerified ? null : '实名认证之后才能开始填写'} />
       </AccountSection>
       <AccountSection id="mine" title="我的汇交" summary={data && data.total > 0 ? `共 ${data.total} 件` : undefined}>
         {error && !data ? (
@@ -119,7 +119,7 @@ function DeliveryCard({ row }: { row: OwnDelivery }) {
   );
 }
 
-function BeginForm() {
+function BeginForm({ hindrance }: { hindrance: string | null }) {
   const act = useAct(deliveries);
   const navigate = useNavigate();
   const form = useDeclaredForm(begunTakes, {
@@ -131,7 +131,7 @@ function BeginForm() {
   });
   const kind = form.field('projectKind');
   return (
-    <FormFrame form={form} label="新建汇交" submitLabel="开始填写" busyLabel="正在新建…">
+    <FormFrame form={form} label="新建汇交" submitLabel="开始填写" busyLabel="正在新建…" hindrance={hindrance}>
       <div className="intake-fields">
         <TextField field={form.field('projectName')} autoComplete="off" hint="与任务书或矿业权证一致" />
         <FieldFrame field={kind}>

@@ -50,7 +50,7 @@ export function DraftForm({ delivery, draft, groups, isJudged }: DraftFormProps)
             <div
               key={name}
               className="intake-field"
-              data-wide={field.kind === 'longText' || field.kind === 'extent' || undefined}
+              data-wide={['longText', 'extent', 'list'].includes(field.kind) || undefined}
             >
               <DraftInput
                 name={name}

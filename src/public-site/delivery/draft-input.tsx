@@ -2,6 +2,7 @@ import { type ComponentType, useId, useState } from 'react';
 import { optionOf, type Extent } from '../../resources/kit/field-kinds.ts';
 import type { AnyField, FieldKind } from '../../resources/kit/field.ts';
 import { BoxInput } from '../catalogue/box-input.tsx';
+import { PhysicalListInput, type PhysicalListInputProps } from './physical-list-input.tsx';
 import { FieldFrame, type InputLinks } from '../account/form/field-frame.tsx';
 
 export interface DraftInputProps {
@@ -36,6 +37,7 @@ const inputs: Partial<Record<FieldKind, ComponentType<WithLinks>>> = {
   longText: LongInput,
   extent: ExtentInput,
   tags: TagsInput,
+  list: ListInput,
 };
 
 function Input(props: WithLinks) {
@@ -124,6 +126,11 @@ function TagsInput({ value, links, onChange }: WithLinks) {
       }}
     />
   );
+}
+
+function ListInput({ value, links, onChange }: WithLinks) {
+  const items = (value ?? []) as PhysicalListInputProps['items'];
+  return <PhysicalListInput id={links.id} items={items} onChange={onChange} />;
 }
 
 const corners = ['west', 'south', 'east', 'north'] as const;

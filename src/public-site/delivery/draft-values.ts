@@ -49,6 +49,7 @@ const contentGroups: Group = [
     label: '密级、保护与存放',
     names: ['secrecy', 'protectedUntil', 'protectionBasis', 'originalDataAt', 'physicalDataAt'],
   },
+  { label: '实物与钻孔', names: ['physicalList', 'drillingNos'] },
 ];
 /** Of work that produced no data. */
 const reasonGroups: Group = [

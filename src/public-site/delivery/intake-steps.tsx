@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 export interface IntakeStep {
@@ -10,8 +11,13 @@ export interface IntakeStep {
 
 /** Steps of the wizard, in any order. */
 export function IntakeSteps({ steps, current }: { steps: readonly IntakeStep[]; current: string }) {
+  const list = useRef<HTMLElement>(null);
+  // On a phone they stand beside each other, and do not all fit
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
-    <nav className="intake-steps" aria-label="填报步骤">
+    <nav ref={list} className="intake-steps" aria-label="填报步骤">
       <ol className="plain-list">
         {steps.map(({ step, label, note, address }, at) => (
           <li key={step}>

@@ -63,6 +63,8 @@ test('who has none is told what to do, and who is not certified how to become so
   expect(await screen.findByText('还没有钻孔汇交')).toBeTruthy();
   expect(screen.getByRole('link', { name: '去认证' }).getAttribute('href')).toBe('/UserCenter/UserAccount?needAuth=0');
   expect(screen.getByRole('button', { name: '下载带示例的模板' })).toBeTruthy();
+  const begin = screen.getByRole('button', { name: '开始汇交', description: '实名认证之后才能开始汇交' });
+  expect(begin.hasAttribute('disabled')).toBe(true);
 });
 
 test('the list is narrowed by state, and says what was found in the data', async () => {

@@ -38,7 +38,7 @@ export function DrillingHome() {
         <TemplateSheets />
       </AccountSection>
       <AccountSection id="begin" title="新建汇交" summary="先写项目名称，之后随填随存，可以分几次做完。">
-        <BeginForm />
+        <BeginForm hindrance={isVerified ? null : '实名认证之后才能开始汇交'} />
       </AccountSection>
       <Mine />
       <AccountSection id="know" title="汇交须知">
@@ -119,7 +119,7 @@ function Mine() {
   );
 }
 
-function BeginForm() {
+function BeginForm({ hindrance }: { hindrance: string | null }) {
   const act = useAct(drillingImports);
   const navigate = useNavigate();
   const form = useDeclaredForm(drillingImports.services.begin.takes, {
@@ -130,7 +130,7 @@ function BeginForm() {
     },
   });
   return (
-    <FormFrame form={form} label="新建钻孔汇交" submitLabel="开始汇交" busyLabel="正在新建…">
+    <FormFrame form={form} label="新建钻孔汇交" submitLabel="开始汇交" busyLabel="正在新建…" hindrance={hindrance}>
       <TextField
         field={form.field('projectName')}
         autoComplete="off"

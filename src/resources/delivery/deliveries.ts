@@ -25,6 +25,7 @@ export const deliveries = defineResource({
   group: '资料汇交',
   title: 'deliveryNo',
   sort: [{ field: 'id', order: 'desc' }],
+  scopedBy: 'keepingUnit',
   fields: {
     deliveryNo: text({
       label: '汇交编号',
@@ -38,6 +39,8 @@ export const deliveries = defineResource({
     user: ref('users', { label: '填报人', readOnly: true, filter: true, show: ['detail'] }),
     /** Others of the unit who work on it. */
     members: refs('users', { label: '协作人', readOnly: true, filter: true, show: ['detail'] }),
+    /** Of whoever began it, as it was called then; whose people work on it. Null: of no unit. */
+    unit: text({ label: '填报单位', max: 64, readOnly: true, personal: true, show: ['detail'] }),
     projectKind: choice(projectKinds, { label: '项目类型', required: true, readOnly: true, facet: true }),
     projectName: text({
       label: '项目名称',

@@ -58,6 +58,15 @@ export const deliveryPolicy = defineResource({
       default: 'ZJ',
       help: '建议的档号如 ZJ2026-0012',
     }),
+    physicalPrefix: text({
+      label: '实物档号字头',
+      required: true,
+      max: 3,
+      pattern: 'S[0-9]{2}',
+      patternHelp: '应为 S 和两位省代码，如 S33',
+      default: 'S33',
+      help: '随汇交移交的实物依次编号，如 S332120260000012',
+    }),
   },
   calls: {
     show: { right: 'admin:deliveryPolicy.show' },

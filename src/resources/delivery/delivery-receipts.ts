@@ -16,6 +16,7 @@ export const deliveryReceipts = defineResource({
   group: '资料汇交',
   title: 'receiptNo',
   sort: [{ field: 'id', order: 'desc' }],
+  scopedBy: 'issuer',
   fields: {
     receiptNo: text({
       label: '凭证号',

@@ -30,6 +30,7 @@ export const drillingImports = defineResource({
   group: '资料汇交',
   title: 'importNo',
   sort: [{ field: 'id', order: 'desc' }],
+  scopedBy: 'keepingUnit',
   fields: {
     importNo: text({
       label: '汇交编号',

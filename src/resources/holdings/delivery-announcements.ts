@@ -9,6 +9,7 @@ const states = [
   { value: '已受理', label: '已受理', tone: 'azurite' },
   { value: '补正中', label: '退回补正', tone: 'ochre' },
   { value: '验收合格', label: '验收合格', tone: 'malachite' },
+  { value: '凭证作废', label: '凭证作废', tone: 'cinnabar' },
 ] as const;
 
 const materialKinds = ['正文', '附图', '附表', '附件', '数据库', '实物'] as const;

@@ -71,16 +71,16 @@ type PartsOf<P> = {
 } & { -readonly [K in keyof P as IsOptional<P[K]> extends true ? K : never]?: AnswerOf<P[K]> };
 
 /** The value that a declared answer has. */
-export type AnswerOf<A> = A extends { readonly kind: 'list'; readonly of: infer Each }
-  ? AnswerOf<Each>[]
-  : A extends { readonly kind: 'orNull'; readonly of: infer Each }
-    ? AnswerOf<Each> | null
-    : A extends { readonly kind: 'map'; readonly of: infer Each }
-      ? Record<string, AnswerOf<Each>>
-      : A extends { readonly kind: 'optional'; readonly of: infer Each }
-        ? AnswerOf<Each>
-        : A extends { readonly kind: string; readonly label: string }
-          ? ValueOf<A> | (A extends { required: true } ? never : null)
+export type AnswerOf<A> = A extends { readonly kind: string; readonly label: string }
+  ? ValueOf<A> | (A extends { required: true } ? never : null)
+  : A extends { readonly kind: 'list'; readonly of: infer Each }
+    ? AnswerOf<Each>[]
+    : A extends { readonly kind: 'orNull'; readonly of: infer Each }
+      ? AnswerOf<Each> | null
+      : A extends { readonly kind: 'map'; readonly of: infer Each }
+        ? Record<string, AnswerOf<Each>>
+        : A extends { readonly kind: 'optional'; readonly of: infer Each }
+          ? AnswerOf<Each>
           : A extends { readonly kind: string; readonly valueType?: infer V }
             ? V
             : PartsOf<A>;

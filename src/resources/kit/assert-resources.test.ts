@@ -172,6 +172,10 @@ const contradictions: [message: RegExp, resource: Resource][] = [
   ],
   [/^things\.name: decides visibility, but is no reference$/, make({ visibleThrough: 'name' })],
   [
+    /^things\.field: names the unit of a row, but is no text$/,
+    withField(yesNo({ label: '否' }), { scopedBy: 'field' }),
+  ],
+  [
     /^things\.name: is the tree parent, but no reference to its own resource$/,
     make({ tree: { parent: 'name', order: 'name' } }),
   ],

@@ -200,10 +200,12 @@ function assertWhere(
 }
 
 function assertShape(resource: Resource, byName: ReadonlyMap<string, Resource>, fail: Fail): void {
-  const { tree, openTo, visibleThrough, ownedBy, name, shownOn, single } = resource;
+  const { tree, openTo, visibleThrough, scopedBy, ownedBy, name, shownOn, single } = resource;
   if (shownOn && !single) fail(name, 'is shown on a page of its own, but is no setting');
   if (visibleThrough && resource.fields[visibleThrough]?.kind !== 'reference')
     fail(`${name}.${visibleThrough}`, 'decides visibility, but is no reference');
+  if (scopedBy && resource.fields[scopedBy]?.kind !== 'text')
+    fail(`${name}.${scopedBy}`, 'names the unit of a row, but is no text');
   if (tree) {
     const parent = resource.fields[tree.parent];
     if (parent?.kind !== 'reference' || parent.to !== name)

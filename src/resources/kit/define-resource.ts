@@ -166,6 +166,11 @@ interface Declaration<Name extends string, F extends FieldMap, Keys extends stri
   /** Reference to the row this one belongs to: whoever may not see that row may not see this one either. */
   visibleThrough?: Keys;
   /**
+   * Text field that names the unit whose row it is: whoever may see the list is shown rows of the units that the roles
+   * granting it name, all where one of them names none. Rows that belong to such a row (`visibleThrough`) follow it.
+   */
+  scopedBy?: Keys;
+  /**
    * Fields answered as null, and neither searched nor filtered, in rows that meet `when`, for readers without the admin list
    * right. `blur`: points that such rows have for these readers in the middle of their cell of a grid, whatever is asked, by
    * the number of cells to a degree; 20 are 0.05°, five kilometres.

@@ -71,6 +71,13 @@ export function adminRights(
 }
 
 /** The right to everything of a resource that is not public: what lifts `visible` and `withhold`. */
+/** Rights that grant an administrative right: all, all of its resource, itself. */
+export const grantingRights = (right: string): string[] => [
+  'admin:*',
+  `${right.slice(0, right.lastIndexOf('.'))}.*`,
+  right,
+];
+
 export const insiderRight = (resource: Resource): string => `admin:${resource.name}.list`;
 
 /** Whether the resource has pages that everybody may open: a list and records that guests read. */

@@ -117,6 +117,8 @@ export type OwnDelivery = AnswerOf<typeof ownDeliveries>['rows'][number];
 export const deliveryReceipt = {
   receiptNo: words,
   kind: oneOf(receiptKinds),
+  projectName: words,
+  submitter: words,
   issuedOn: day,
   withdrawnAt: orNull(instant),
   /** Of the check page, a hash route with the number: '#/receipt?no=…'. */

@@ -2,7 +2,8 @@ import { flag, whole } from '../kit/answer.ts';
 import type { HandCall } from '../kit/define-resource.ts';
 import { choice, date, integer, json, text, yesNo } from '../kit/field.ts';
 import { deliveryStatistics, deskQueue, movedDelivery, reviewedDelivery } from './delivery-answers.ts';
-import { deliveredCarriers, deskLists, fileVerdicts } from './delivery-kinds.ts';
+import { physicalList } from './delivery-fields.ts';
+import { deliverableSecrecy, deliveredCarriers, deskLists, fileVerdicts } from './delivery-kinds.ts';
 import { file, id, page, said, version } from './delivery-takes.ts';
 
 /** Calls of the desk where deliveries are accepted. */
@@ -79,6 +80,12 @@ export const deskCalls = {
       carrier: choice(deliveredCarriers, { label: '载体', required: true, default: '电子' }),
       originalDataAt: text({ label: '原始资料存放', max: 100 }),
       physicalDataAt: text({ label: '实物资料存放', max: 100 }),
+      /** Null: as the submitter says. */
+      secrecy: choice(deliverableSecrecy, { label: '密级' }),
+      /** What the submitter asks for is not granted; the note says why. */
+      isUnprotected: yesNo({ label: '不予保护', required: true, default: false }),
+      /** What was taken over; null: as the submitter lists it. */
+      physicalList,
       note: text({ label: '说明', max: 300 }),
     },
     answers: { ...movedDelivery, archive: whole, receiptNo: text({ label: '凭证号', required: true }) },
@@ -90,6 +97,18 @@ export const deskCalls = {
     right: 'admin:deliveries.review',
     takes: { id, version, note: text({ label: '说明', max: 300 }) },
     answers: { ...movedDelivery, receiptNo: text({ label: '回执号', required: true }) },
+  },
+  /** A receipt that was withdrawn, again under a new number, with the names put right. */
+  reissue: {
+    label: '重新出具凭证',
+    call: 'POST /api/ugDelivery/admin/reissue',
+    right: 'admin:deliveries.review',
+    takes: {
+      id,
+      projectName: text({ label: '项目名称', required: true, max: 200 }),
+      submitter: text({ label: '汇交人', required: true, max: 100 }),
+    },
+    answers: { id: whole, receiptNo: text({ label: '凭证号', required: true }) },
   },
   statistics: {
     label: '汇交统计',

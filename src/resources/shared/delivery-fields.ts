@@ -1,7 +1,8 @@
 import type { AnyField } from '../kit/field.ts';
-import { choice, date, longText, text } from '../kit/field.ts';
+import { choice, date, decimal, integer, list, longText, tags, text } from '../kit/field.ts';
 import { archiveContent as of } from './archive-content.ts';
 import { deliverableSecrecy, submitterKinds } from './delivery-kinds.ts';
+import { physicalModules } from './physical-modules.ts';
 
 /** What a field says of lists and of being there, which a draft does not have. */
 type OfRecords = 'required' | 'unique' | 'facet' | 'filter' | 'sortable' | 'show';
@@ -68,8 +69,35 @@ export const contentFields = {
   protectionBasis: drafted(of.protectionBasis),
 } as const;
 
+/** Core, specimens and the like that are handed over with the data, one entry for each hole or collection. */
+export const physicalList = list({
+  label: '实物资料清单',
+  each: '实物',
+  maxItems: 200,
+  help: '随本次汇交移交的岩心、标本等；没有实物的不填',
+  show: told,
+  of: {
+    moduleType: choice(physicalModules, { label: '实物类型', required: true, default: '21' }),
+    title: text({ label: '编号或名称', required: true, max: 160 }),
+    boxCount: integer({ label: '箱数', min: 0, max: 100_000, unit: '箱' }),
+    coreLength: decimal({ label: '岩心长度', min: 0, max: 100_000, digits: 2, unit: 'm' }),
+    shelf: text({ label: '存放地点', max: 40 }),
+  },
+});
+
+/** What comes with the data besides their files. */
+export const attachedFields = {
+  physicalList,
+  drillingNos: tags({
+    label: '钻孔汇交编号',
+    maxItems: 20,
+    show: told,
+    help: '本单位已入库的城市钻孔汇交，如 ZKHJ-20261128-0001；验收后其钻孔归入本资料',
+  }),
+} as const;
+
 /** All that a draft says besides its files. */
-export const deliveryFields = { ...submitterFields, ...contentFields } as const;
+export const deliveryFields = { ...submitterFields, ...contentFields, ...attachedFields } as const;
 export type DeliveryFieldName = keyof typeof deliveryFields;
 
 type Needed = DeliveryFieldName | 'contactMobile' | 'projectKind' | 'projectName';

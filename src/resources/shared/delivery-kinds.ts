@@ -42,6 +42,7 @@ export const deliveryEventKinds = [
   { value: 'accepted', label: '验收合格' },
   { value: 'message', label: '留言' },
   { value: 'receiptWithdrawn', label: '凭证作废' },
+  { value: 'receiptReissued', label: '重新出具凭证' },
 ] as const;
 export type DeliveryEventKind = (typeof deliveryEventKinds)[number]['value'];
 

@@ -1,11 +1,25 @@
 import type { Extent } from '../kit/field-kinds.ts';
+import { physicalModules } from './physical-modules.ts';
 
 const isExtent = (value: unknown): value is Extent => typeof value === 'object' && value !== null && 'west' in value;
+
+/** 'ZK1（岩心，12 箱，120.5 m，1 库 3 排）' of an entry of 实物资料清单. */
+function itemWords(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return String(item);
+  const { moduleType, title, boxCount, coreLength, shelf } = item as Readonly<Record<string, unknown>>;
+  const about = [
+    physicalModules.find(({ value }) => value === moduleType)?.label,
+    typeof boxCount === 'number' ? `${boxCount} 箱` : null,
+    typeof coreLength === 'number' ? `${coreLength} m` : null,
+    typeof shelf === 'string' ? shelf : null,
+  ].filter((part) => typeof part === 'string' && part !== '');
+  return `${typeof title === 'string' ? title : ''}（${about.join('，')}）`;
+}
 
 /** A value of a delivery in words; '' for one that is not given. Boxes in degrees, CGCS2000. */
 export function deliveryWords(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.join('、');
+  if (Array.isArray(value)) return value.map(itemWords).join('、');
   if (isExtent(value)) return `${value.west}°–${value.east}°E，${value.south}°–${value.north}°N`;
   return '';
 }

@@ -59,7 +59,7 @@ export const drillingSheets = [
         unit: 'm',
         help: '前两位为带号时共 8 位',
       }),
-      elevation: decimal({ label: '孔口高程', required: true, min: -500, max: 9000, digits: 2, unit: 'm' }),
+      elevation: decimal({ label: '孔口高程', required: true, min: -200, max: 2000, digits: 2, unit: 'm' }),
       crs: choice(drillingDatums, { label: '坐标系', required: true }),
       heightDatum: choice(['1985 国家高程基准', '1956 黄海高程系', '吴淞高程系', '假定高程'], {
         label: '高程系',

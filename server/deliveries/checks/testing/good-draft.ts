@@ -7,7 +7,10 @@ export const knowledge: Knowledge = {
   today: '2026-11-28',
   maxProtectionYears: 5,
   sameTitle: null,
+  nearTitle: null,
+  sameExtent: null,
   held: new Map(),
+  drillings: new Set(),
   outlines: roughOutlines,
 };
 
@@ -42,6 +45,8 @@ export const goodValues: DeliveryValues = {
   secrecy: '内部',
   protectedUntil: '2029-01-01',
   protectionBasis: '探矿权有效期内',
+  physicalList: null,
+  drillingNos: null,
 };
 
 let last = 0;

@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest';
+import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
+import { deliveryDesk, goodForm } from '../helpers/delivery-desk.ts';
+import { drillingDesk } from '../helpers/drilling-desk.ts';
+import { portalUnderTest } from '../helpers/portal-under-test.ts';
+import { dataOf, errorsOf } from '../helpers/send.ts';
+
+/** What comes of a delivery besides its archive and files. */
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const portal = portalUnderTest();
+const desk = deliveryDesk(portal);
+const drilling = drillingDesk(portal);
+const today = dayInChina();
+const year = today.slice(0, 4);
+
+const core = { moduleType: '21', title: 'ZK1 岩心', boxCount: 12, coreLength: 120.5, shelf: '岩心库' } as const;
+const specimen = { moduleType: '23', title: '矿石标本', boxCount: null, coreLength: null, shelf: null } as const;
+
+test('acceptance enters physical materials and joins the holes of a published drilling import', async () => {
+  const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+  const { id: imported, importNo } = await drilling.published(user, await drilling.keeper());
+  const attached = { physicalList: [core, specimen], drillingNos: [importNo] };
+  const { id } = await desk.submitted(user, attached);
+  expect((await desk.review(keeper, id)).values).toMatchObject(attached);
+  await desk.judgeAll(keeper, id);
+  const taken = [{ ...core, shelf: '1 库 3 排' }, specimen];
+  const accepted = { secrecy: '公开', physicalList: taken };
+  const { archive, receiptNo } = dataOf<{ archive: number; receiptNo: string }>(
+    'deliveries.accept',
+    await desk.accept(keeper, id, accepted),
+  );
+  const { rows } = await portal.pool.query<Record<string, unknown>>(
+    `SELECT material_no, module_type, title, box_count, core_length::float8, shelf, secrecy, submitted_by
+     FROM physical_materials WHERE archive = $1 ORDER BY id`,
+    [archive],
+  );
+  const common = { secrecy: '公开', submitted_by: goodForm.submitter };
+  const numberOf = (module: string): unknown => expect.stringMatching(new RegExp(`^S33${module}${year}\\d{7}$`));
+  expect(rows).toEqual([
+    {
+      ...common,
+      material_no: numberOf('21'),
+      module_type: '21',
+      title: core.title,
+      box_count: 12,
+      core_length: 120.5,
+      shelf: '1 库 3 排',
+    },
+    {
+      ...common,
+      material_no: numberOf('23'),
+      module_type: '23',
+      title: specimen.title,
+      box_count: null,
+      core_length: null,
+      shelf: null,
+    },
+  ]);
+  const kept = await portal.pool.query('SELECT secrecy FROM archives WHERE id = $1', [archive]);
+  expect(kept.rows).toEqual([{ secrecy: '公开' }]);
+  const holes = await portal.pool.query<{ archive: number }>(
+    'SELECT b.archive FROM boreholes b JOIN drilling_boreholes d ON d.borehole = b.id WHERE d.import = $1',
+    [imported],
+  );
+  expect(holes.rows).toEqual([{ archive }, { archive }]);
+  const receipt = await portal.pool.query('SELECT contents FROM delivery_receipts WHERE receipt_no = $1', [receiptNo]);
+  expect(receipt.rows).toEqual([{ contents: '正文 1 本、审批文据 1 份、附图 1 张、附表 1 册、实物 2 件' }]);
+  const announced = await portal.pool.query('SELECT material_kinds FROM delivery_announcements WHERE receipt_no = $1', [
+    receiptNo,
+  ]);
+  expect(announced.rows).toEqual([{ material_kinds: ['正文', '附图', '附表', '实物'] }]);
+});
+
+test('drilling imports of others, or not published yet, are named by no delivery', async () => {
+  const [user, other] = [await desk.submitter(), await desk.submitter()];
+  const { importNo } = await drilling.published(other, await drilling.keeper());
+  const draft = await desk.ready(user, { drillingNos: [importNo] });
+  const refused = errorsOf(await desk.submit(user, draft));
+  expect(refused['drillingNos']?.[0]).toContain(importNo);
+});
+
+test('protection that is refused needs its reason, which the submitter is told', async () => {
+  const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+  const wanted = { protectedUntil: addDays(today, 400), protectionBasis: '探矿权有效期内' };
+  const { id } = await desk.submitted(user, wanted);
+  await desk.judgeAll(keeper, id);
+  expect(errorsOf(await desk.accept(keeper, id, { isUnprotected: true }))).toHaveProperty('note');
+  expect((await desk.whole(user, id)).state).toBe('submitted');
+  const reason = '探矿权已注销，不再属于保护范围';
+  const { archive } = dataOf<{ archive: number }>(
+    'deliveries.accept',
+    await desk.accept(keeper, id, { isUnprotected: true, note: reason }),
+  );
+  const { rows } = await portal.pool.query(
+    'SELECT protected_from, protected_until, protection_basis FROM archives WHERE id = $1',
+    [archive],
+  );
+  expect(rows).toEqual([{ protected_from: null, protected_until: null, protection_basis: null }]);
+  expect((await desk.whole(user, id)).events.at(-1)?.note).toBe(reason);
+});

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { deliveryDesk } from '../helpers/delivery-desk.ts';
+import { portalUnderTest } from '../helpers/portal-under-test.ts';
+import { dataOf } from '../helpers/send.ts';
+
+/** What the archive has already is named to who hands it in again. */
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const portal = portalUnderTest();
+const desk = deliveryDesk(portal);
+
+test('an archive with nearly the same title, or the same extent, is named; hidden ones are not', async () => {
+  const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+  const held = {
+    title: '浙江省武义县柳城畲族镇银矿普查报告',
+    extent: { west: 119.61, south: 28.71, east: 119.74, north: 28.79 },
+  };
+  const { id } = await desk.submitted(user, held);
+  await desk.judgeAll(keeper, id);
+  const { archive } = dataOf<{ archive: number }>('deliveries.accept', await desk.accept(keeper, id));
+  const { rows } = await portal.pool.query<{ no: string }>('SELECT archive_no AS no FROM archives WHERE id = $1', [
+    archive,
+  ]);
+  const number = rows[0]?.no ?? '';
+  const title = held.title.replace('普查', '详查');
+  const draft = await desk.ready(user, { ...held, title });
+  const hints = async (): Promise<string[]> =>
+    (await desk.whole(user, draft.id)).faults
+      .filter(({ text }) => text.includes(number))
+      .map(({ code, level }) => `${level} ${code}`);
+  expect(await hints()).toEqual(['hint title-near', 'hint extent-held']);
+  await portal.pool.query('UPDATE archives SET is_catalog_public = false WHERE id = $1', [archive]);
+  expect(await hints()).toEqual([]);
+});

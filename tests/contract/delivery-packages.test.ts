@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import iconv from 'iconv-lite';
+import { expect, test, vi } from 'vitest';
+import { ZipFile } from 'yazl';
+import { createMember } from '../helpers/members.ts';
+import { fileForm } from '../helpers/object-desk.ts';
+import { portalUnderTest } from '../helpers/portal-under-test.ts';
+import { type Answer, errorsOf, make } from '../helpers/send.ts';
+
+/** ZIP packages that are handed in: names in them, and how much may be in them. */
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const portal = portalUnderTest({ ITEM_FILE_LIMIT_BYTES: String(16 * 1024 * 1024) });
+
+async function zipOf(names: readonly string[]): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const name of names) zip.addBuffer(Buffer.from('一'), name, { compress: false });
+  zip.end();
+  return buffer(zip.outputStream as Readable);
+}
+
+async function sent(bytes: Buffer): Promise<Answer> {
+  const { token } = await createMember(portal.pool, { isVerified: true });
+  const form = fileForm({ use: '汇交文件' }, bytes, '资料包.zip');
+  return make(portal.origin, 'objects.uploadProduct', { token, form });
+}
+const problemOf = async (bytes: Buffer): Promise<string> => errorsOf(await sent(bytes))['file']?.[0] ?? '';
+
+test.each([
+  ['附图/机密 地形图.tif', '密级标志“机密”'],
+  ['绝密/坐标.csv', '密级标志“绝密”'],
+  ['附件/涉密图件.pdf', '密级标志“涉密”'],
+  ['附件/照片.RAR', '还有压缩包'],
+  ['数据库/内层.zip', '还有压缩包'],
+  ['软件/安装.exe', '可执行文件'],
+  [`附件/${'长'.repeat(121)}.pdf`, '文件名超过 120 个字符'],
+  ['一/二/三/四/五/六/七/表.csv', '文件夹超过 6 层'],
+])('a package with %s is refused, naming it', async (name, words) => {
+  const problem = await problemOf(await zipOf(['正文/报告.txt', name]));
+  expect(problem).toContain(words);
+  expect(problem).toContain(name.slice(-20));
+});
+
+test('names in GBK are read right, and judged as such', async () => {
+  const gbk = (name: string) => iconv.encode(name, 'gbk');
+  const place = 'ABCDEFGH.txt';
+  const renamed = async (name: string): Promise<Buffer> => {
+    const text = (await zipOf([place])).toString('latin1');
+    return Buffer.from(text.replaceAll(place, gbk(name).toString('latin1')), 'latin1');
+  };
+  expect(gbk('秘密图件.txt')).toHaveLength(place.length);
+  expect(await problemOf(await renamed('秘密图件.txt'))).toContain('“秘密图件.txt”');
+  expect((await sent(await renamed('普查报告.txt'))).status).toBe(200);
+});
+
+test('a folder of five thousand files passes; more than twenty thousand do not', async () => {
+  const files = (count: number): string[] => Array.from({ length: count }, (_, at) => `照片/${at}.jpg`);
+  expect((await sent(await zipOf(files(5000)))).status).toBe(200);
+  expect(await problemOf(await zipOf(files(20_001)))).toContain('最多 20000 个');
+});
+
+test('a bomb is no package, and what leads out of it neither', async () => {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.alloc(40 * 1024 * 1024), '零.bin');
+  zip.end();
+  expect(await problemOf(await buffer(zip.outputStream as Readable))).toContain('压缩比异常');
+  const outside = (await zipOf(['aa/a.txt'])).toString('latin1').replaceAll('aa/a.txt', '../a.txt');
+  expect(await problemOf(Buffer.from(outside, 'latin1'))).toContain('路径指向包外');
+});

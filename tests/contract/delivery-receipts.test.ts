@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest';
+import type { CheckedReceipt } from '../../src/resources/shared/delivery-answers.ts';
+import { deliveryDesk, goodForm, receivingUnit } from '../helpers/delivery-desk.ts';
+import { createMember } from '../helpers/members.ts';
+import { portalUnderTest } from '../helpers/portal-under-test.ts';
+import { dataOf, errorsOf, make } from '../helpers/send.ts';
+
+/** Receipts of deliveries that were wrong: withdrawn, and issued again. */
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const portal = portalUnderTest();
+const desk = deliveryDesk(portal);
+const renamed = { projectName: '浙江省武义县后树矿区萤石矿普查', submitter: '浙江某矿业集团有限公司' };
+
+const checked = async (no: string): Promise<CheckedReceipt> =>
+  dataOf('deliveryReceipts.check', await make(portal.origin, 'deliveryReceipts.check', { query: { no } }));
+
+const announced = async (receiptNo: string): Promise<unknown> => {
+  const { rows } = await portal.pool.query<{ id: number }>(
+    'SELECT id FROM delivery_announcements WHERE receipt_no = $1',
+    [receiptNo],
+  );
+  const answer = await make(portal.origin, 'deliveryAnnouncements.show', { values: { id: rows[0]?.id } });
+  return dataOf('deliveryAnnouncements.show', answer);
+};
+
+async function withdraw(receiptNo: string): Promise<void> {
+  const clerk = await createMember(portal.pool, { rights: ['admin:deliveryReceipts.withdraw'], type: 0 });
+  const { rows } = await portal.pool.query<{ id: number }>('SELECT id FROM delivery_receipts WHERE receipt_no = $1', [
+    receiptNo,
+  ]);
+  const values = { id: rows[0]?.id, reason: '名称有误' };
+  dataOf('deliveryReceipts.withdraw', await desk.act(clerk, 'deliveryReceipts.withdraw', values));
+}
+
+test('a withdrawn receipt is announced as withdrawn, and comes again with its names put right', async () => {
+  const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
+  const { id, archive, receiptNo } = await desk.accepted(user, keeper);
+  const early = await desk.act(keeper, 'deliveries.reissue', { id, ...renamed });
+  expect(early.status).toBe(409);
+  expect(early.text).toContain('请先作废');
+  expect(await announced(receiptNo)).toMatchObject({ state: '验收合格' });
+  await withdraw(receiptNo);
+  expect(await announced(receiptNo)).toMatchObject({ state: '凭证作废', archive });
+
+  const { receiptNo: renewed } = await desk.done<{ receiptNo: string }>(keeper, 'deliveries.reissue', {
+    id,
+    ...renamed,
+  });
+  expect(Number(renewed.slice(-4))).toBe(Number(receiptNo.slice(-4)) + 1);
+  const { projectName, submitter } = renamed;
+  expect(await announced(renewed)).toMatchObject({ state: '验收合格', archive, project: projectName, submitter });
+  expect(await announced(receiptNo)).toMatchObject({ state: '凭证作废', project: goodForm.projectName });
+  expect(await checked(renewed)).toMatchObject({ state: 'valid', projectName });
+  const old = await checked(receiptNo);
+  expect(old).toMatchObject({ state: 'withdrawn' });
+  for (const name of [submitter, goodForm.submitter, goodForm.contactName])
+    expect(JSON.stringify(old)).not.toContain(name);
+  const whole = await desk.whole(user, id);
+  expect(whole.receipt).toMatchObject({ receiptNo: renewed, withdrawnAt: null, ...renamed });
+  expect(whole.events.slice(-2).map(({ kind }) => kind)).toEqual(['receiptWithdrawn', 'receiptReissued']);
+  expect(await desk.notices(user)).toContain('汇交凭证已重新出具');
+  expect((await desk.act(keeper, 'deliveries.reissue', { id, ...renamed })).status).toBe(409);
+});
+
+test('a receipt is issued again by keepers of the unit alone, and not without its names', async () => {
+  const [user, keeper, stranger] = [await desk.submitter(), await desk.keeper(), await desk.keeper('别馆')];
+  const { id, receiptNo } = await desk.accepted(user, keeper);
+  await withdraw(receiptNo);
+  expect((await desk.act(stranger, 'deliveries.reissue', { id, ...renamed })).status).toBe(404);
+  expect((await desk.act(user, 'deliveries.reissue', { id, ...renamed })).status).toBe(403);
+  expect(errorsOf(await desk.act(keeper, 'deliveries.reissue', { id, projectName: '甲' }))).toHaveProperty('submitter');
+  const { rows } = await portal.pool.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM delivery_receipts WHERE delivery = $1',
+    [id],
+  );
+  expect(rows[0]?.n).toBe(1);
+});
