@@ -69,7 +69,9 @@ export function StripLog({ hole, findings, filesAt, active, onActive, wanted }: 
       >
         <StripLogDrawing {...{ drawing, active, prefix }} style={{ width: `calc(max(100%, 46rem) * ${zoom})` }} />
       </div>
-      <p className="strip-log__hint">滚轮或拖动移动；Ctrl＋滚轮或加减号缩放；数字 0 还原。鼠标移至某层，下表同步显示。</p>
+      <p className="strip-log__hint">
+        滚轮或拖动移动；Ctrl＋滚轮或加减号缩放；数字 0 还原。鼠标移至某层，下表同步显示。
+      </p>
     </div>
   );
 }
