@@ -49,6 +49,7 @@ function byFilter(
 /** What rows must meet for this reader; null when rows of this type cannot. */
 export function hitConditions(query: HitQuery, parameters: Parameters, way: Way): string[] | null {
   const { type, question, text, reader } = query;
+  if (question.types && !question.types.includes(type.resource.name)) return null;
   if ((question.years && !type.year) || (question.box && !type.place)) return null;
   const conditions = readerConditions(type.table, reader, parameters);
   if (text && (way.inHeadline || text.anywhere === text.headline))

@@ -40,6 +40,7 @@ export async function searchResults(context: ReadContext, request: ResultsReques
   // A record's number that stands beside other words is found in files, too, but the record is what is meant
   const inRecords = total - (results.counts.find(({ type }) => type === filePages.name)?.count ?? 0);
   const isOfNumber = question.terms.length > 1 && question.terms.some((term) => isNumber(term, knowledge));
+  if (question.types && total === 0) return answerQuestion(context, { ...question, types: null }, request);
   if ((isOfNumber ? inRecords : total) > 0 || question.terms.length === 0 || isLiteral(q)) return results;
   const other = await otherQuestion(context, question, knowledge);
   if (other) {

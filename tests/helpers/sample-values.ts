@@ -27,6 +27,7 @@ const patterned = (n: number): string[] => [
   `key_${n}`,
   `139${String(10_000_000 + n)}`,
   `S${String(n).padStart(15, '0')}`,
+  `S${10 + (n % 90)}`,
   `330${String(n).padStart(9, '0')}`,
   `${1000 + (n % 9000)}-01-01`,
   `at=120.5,28.25,${4 + (n % 14)}`,

@@ -83,6 +83,9 @@ const older = [
   '于越:绍兴市 越中:绍兴市 钱唐:杭州市',
 ];
 
+/** Counties that are called without their 县 still: their names mean nothing else. */
+const stillCalled = ['昌化', '於潜', '于潜', '新登', '遂安', '寿昌', '宣平', '汤溪', '孝丰', '武康', '崇德'];
+
 /** What cities were the seats of: prefectures of the Ming and Qing, circuits, and the districts until the 1980s. */
 const prefectures = '杭州 嘉兴 湖州 宁波 绍兴 台州 金华 衢州 温州 丽水 舟山'.split(' ');
 const ranks = ['府', '路', '专区', '地区', '道', '专署'];
@@ -104,6 +107,7 @@ function collect(): ReadonlyMap<string, readonly string[]> {
   for (const [former, heir] of Object.entries(historical)) for (const name of heir.split(' ')) add(former, name);
   for (const [former = '', heir = ''] of older.flatMap((line) => line.split(' ')).map((pair) => pair.split(':')))
     add(former, heir);
+  for (const name of stillCalled) for (const heir of (historical[`${name}县`] ?? '').split(' ')) add(name, heir);
   for (const city of prefectures) for (const rank of ranks) add(city + rank, `${city}市`);
   return new Map([...heirs].map(([former, names]) => [former, closestOf(former, [...names])]));
 }

@@ -14,8 +14,18 @@ const compact = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A number in the form that it is printed in, for one typed without signs, zeros or case; null when it has not this form. */
-export function numberWritten(text: string, { prefix, digits }: NumberForm): string | null {
-  const [begin, typed] = [compact(prefix), compact(text)];
+export function numberWritten(text: string, form: NumberForm): string | null {
+  const typed = compact(text);
+  const whole = compact(form.prefix);
+  // 浙地图 before 33-ZH- is left out as often as the signs are
+  return (
+    [whole, whole.replace(/^\p{Script=Han}+/u, '')]
+      .map((begin) => written(typed, begin, form))
+      .find((each) => each !== null) ?? null
+  );
+}
+
+function written(typed: string, begin: string, { prefix, digits }: NumberForm): string | null {
   if (!/\p{L}/u.test(begin) || !typed.startsWith(begin)) return null;
   const rest = typed.slice(begin.length);
   // One letter and few digits are a hole or a line, not a number without its zeros

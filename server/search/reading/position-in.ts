@@ -26,3 +26,26 @@ export function positionIn(text: string): { position: string; rest: string } | n
     }
   return null;
 }
+
+/** Kinds of record as people call them beside a position. */
+const kinds: readonly (readonly [words: string, type: string])[] = [
+  ['钻孔 钻井 勘探孔 钻孔资料 孔 打过的孔 打的孔', 'boreholes'],
+  ['岩心 岩芯 样品 标本', 'physicalMaterials'],
+  ['灾害 地质灾害 灾害点 地灾 隐患点 地灾点 地质灾害点', 'hazards'],
+  ['水井 机井 井 泉 泉水 水源 水源地 水点 取水点', 'waterSources'],
+  ['矿产地 矿点 矿床 矿产 矿 矿山 矿区', 'mineralOccurrences'],
+  ['报告 地质报告 成果报告 档案', 'archives'],
+  ['图 地质图 图件', 'products'],
+];
+const called = new Map(kinds.flatMap(([words, type]) => words.split(' ').map((word) => [word, type] as const)));
+
+/** The types of record that the words beside a position call, and nothing else; null for other words. */
+export function typesCalled(words: string): string[] | null {
+  const types = words
+    .replace(/[吗呢？?！!。]/gu, '')
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => called.get(word));
+  const known = types.filter((type) => type !== undefined);
+  return known.length > 0 && known.length === types.length ? [...new Set(known)] : null;
+}

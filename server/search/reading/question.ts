@@ -22,6 +22,8 @@ export interface Question {
   sheet: ReadSheet | null;
   /** Years that the records are of, both included. */
   years: { from: number; to: number } | null;
+  /** The only types of record that are meant; null: any. */
+  types: readonly string[] | null;
   readings: readonly SearchReading[];
   /** Other questions that may be meant, the position in another zone. */
   others: readonly { label: string; text: string }[];

@@ -1,5 +1,6 @@
 import { dictionaryNames, namesWithInitials } from '../dictionary/dictionary.ts';
 import { titleWords } from '../dictionary/general.ts';
+import { MINERALS } from '../../../src/geo/minerals.ts';
 import { initialsOf, syllablesOf } from '../dictionary/pinyin.ts';
 
 /** What titles add to names: 浙江 and 省, 萤石 and 矿. */
@@ -12,6 +13,8 @@ const added: readonly string[] = [
   '地形地质图',
   '数据集',
   '矿区',
+  '煤山',
+  ...MINERALS.flatMap(({ areas }) => areas.map(({ name }) => name)),
   ...dictionaryNames
     .filter(({ term, name }) => term.kind === '矿种' && !/[矿岩材]$/.test(name))
     .map(({ name }) => `${name}矿`),
@@ -28,6 +31,7 @@ function byInitials(words: readonly string[]): ReadonlyMap<string, readonly stri
   return groups;
 }
 
+const mines: ReadonlySet<string> = new Set(MINERALS.flatMap(({ areas }) => areas.map(({ name }) => name)));
 const kindOf = new Map(dictionaryNames.map(({ name, term }) => [name, term.kind]));
 /** Parts of one reading, names tried of each part, and readings. */
 const [maxParts, maxNames, maxReadings] = [5, 3, 8];
@@ -35,7 +39,7 @@ const [maxParts, maxNames, maxReadings] = [5, 3, 8];
 /** Names with these first letters: at the beginning places first, behind it what is no place. */
 function namesFor(letters: string, isFirst: boolean): string[] {
   const names = [...new Set([...namesWithInitials(letters).map(({ name }) => name), ...(more.get(letters) ?? [])])];
-  const isPlace = (name: string): boolean => kindOf.get(name) === '地名' || name === '浙江省';
+  const isPlace = (name: string): boolean => kindOf.get(name) === '地名' || name === '浙江省' || mines.has(name);
   return names.sort((a, b) => (Number(isPlace(b)) - Number(isPlace(a))) * (isFirst ? 1 : -1)).slice(0, maxNames);
 }
 

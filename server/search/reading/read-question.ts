@@ -8,12 +8,15 @@ import { englishTerms } from '../dictionary/english.ts';
 import type { Knowledge } from './knowledge.ts';
 import { plainLetters } from './read-letters.ts';
 import { readTerm } from './read-term.ts';
-import { positionIn } from './position-in.ts';
+import { positionIn, typesCalled } from './position-in.ts';
 import { printedScale, printedStandardNumber } from './rewrite-number.ts';
 import { toSimplified } from './traditional.ts';
 
-/** Half the side of the box around a position, degrees: about 2 km. */
-const around = 0.02;
+/** Half the side of the box around a position, degrees, and how it is told; among words it is wider. */
+const [near, wide] = [
+  { degrees: 0.02, text: '2 km' },
+  { degrees: 0.1, text: '10 km' },
+];
 /** More words than this are left out: nobody types them, and each costs. */
 const maxTerms = 8;
 
@@ -32,7 +35,7 @@ export function readQuestion(typed: string, box: Extent | null, knowledge: Knowl
   );
 }
 
-const nothing = { terms: [], near: null, sheet: null, years: null, readings: [], others: [] } as const;
+const nothing = { terms: [], near: null, sheet: null, years: null, types: null, readings: [], others: [] } as const;
 
 const literally = (normalized: string, box: Extent | null): Question => ({
   ...nothing,
@@ -50,20 +53,20 @@ export const wordsOf = (text: string): string[] =>
 /** To about a tenth of a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-function readPosition(normalized: string, box: Extent | null): Question | null {
+function readPosition(normalized: string, box: Extent | null, around = near): Question | null {
   const position = readCoordinates(normalized);
   if (!position) return null;
   const { lon, lat, notation, remark, others } = position;
   const place = `${latitudeWords(lat)}、${longitudeWords(lon)}`;
   const reading: SearchReading = {
     kind: 'coordinate',
-    text: `已按${notation}读作${place}，查找这一点 2 km 以内的资料${remark === '' ? '' : `（${remark}）`}`,
+    text: `已按${notation}读作${place}，查找这一点 ${around.text} 以内的资料${remark === '' ? '' : `（${remark}）`}`,
   };
   const own: Extent = {
-    west: rounded(lon - around),
-    south: rounded(lat - around),
-    east: rounded(lon + around),
-    north: rounded(lat + around),
+    west: rounded(lon - around.degrees),
+    south: rounded(lat - around.degrees),
+    east: rounded(lon + around.degrees),
+    north: rounded(lat + around.degrees),
   };
   return {
     ...nothing,
@@ -90,12 +93,14 @@ function overlap(a: Extent, b: Extent): Extent {
 /** A position among other words, which the records around it have to meet. */
 function readPositionAndWords(text: string, box: Extent | null, knowledge: Knowledge): Question | null {
   const found = positionIn(text);
-  const position = found && readPosition(found.position, box);
+  const position = found && readPosition(found.position, box, wide);
   if (!found || !position) return null;
-  const { box: own, near, readings, others } = position;
-  const question = readWords(found.rest, own, knowledge);
+  const { readings, others } = position;
   const along = others.map(({ label, text: other }) => ({ label, text: `${other} ${found.rest}` }));
-  return { ...question, near, readings: [...readings, ...question.readings], others: along };
+  const types = typesCalled(found.rest);
+  if (types) return { ...position, types, others: along };
+  const question = readWords(found.rest, position.box, knowledge);
+  return { ...question, near: position.near, readings: [...readings, ...question.readings], others: along };
 }
 
 function readSheet(normalized: string, box: Extent | null): Question | null {

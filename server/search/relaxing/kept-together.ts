@@ -3,6 +3,8 @@ import { isTerm, isTitleWord, placeNames } from '../dictionary/dictionary.ts';
 /** What is known of a word when it is chosen which words of a question are kept. */
 export interface Candidate {
   word: string;
+  /** The Chinese word that it stands for, where it is none itself. */
+  means?: string;
   /** Records that it stands in. */
   presence: number;
   /** Only a part of it was found. */
@@ -24,7 +26,8 @@ const [termFloor, ceiling] = [5, 9];
 const [shortCeiling, longCeiling] = [5, 6.5];
 
 /** How much a word tells of what is looked for, bits: a rare one more, one that all titles are made of least. */
-export function tells({ word, presence, isPart, isNamed }: Candidate): number {
+export function tells({ word: typed, means, presence, isPart, isNamed }: Candidate): number {
+  const word = means ?? typed;
   const bits = Math.min(ceiling, Math.max(0.5, Math.log2(everywhere / Math.max(1, presence))));
   if (isPart) return bits * 0.2;
   if (isTitleWord(word)) return Math.min(bits, 2) * 0.35;

@@ -76,7 +76,9 @@ async function keptWords(context: ReadContext, question: Question, present: read
       }),
     ),
   );
-  const isCalled = toldBy(called ?? []) >= calledFrom * toldBy(anywhere ?? []);
+  // Who wrote a report stands in no headline, but is asked for on purpose
+  const isWhole = anywhere?.length === present.length && present.some(({ isNamed }) => !isNamed);
+  const isCalled = !isWhole && toldBy(called ?? []) >= calledFrom * toldBy(anywhere ?? []);
   return (isCalled ? called : anywhere) ?? [];
 }
 
@@ -104,7 +106,9 @@ const yearsReading = ({ text, from, to }: { text: string; from: number; to: numb
 async function weigh(context: ReadContext, question: Question, word: string, knowledge: Knowledge): Promise<Weighed> {
   const { term, readings } = readTerm(word, knowledge);
   const of = (each: Term): Promise<number> => presenceOf(context, ofTerms(question, [each]), presenceCap);
-  const usual = { word, isPart: false, isNamed: true, isInstead: true };
+  const named = /\p{Script=Han}/u.test(word) ? [] : term.alternatives.flat().filter((each) => knownWords.has(each));
+  const means = named[0] === undefined ? {} : { means: named[0] };
+  const usual = { word, ...means, isPart: false, isNamed: true, isInstead: true };
   const presence = await of(term);
   if (presence > 0) return { ...usual, term, readings, presence, isNamed: await isNamed(), isInstead: false };
   const names = corrected(word);
