@@ -25,7 +25,7 @@ test('from a place to its sheets, a neighbour, and what is held of it; from a cl
   await page.goBack();
   await expect(page.getByRole('heading', { level: 2, name: '武义县' })).toBeVisible();
 
-  const map = page.locator('.sheet-finder__map canvas').first();
+  const map = page.locator('.sheet-finder__map .ol-viewport');
   await expect(map).toBeVisible();
   await map.click({ position: { x: 60, y: 60 } });
   await expect(page).toHaveURL(/q=\d+\.\d{6}/);

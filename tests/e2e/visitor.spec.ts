@@ -6,6 +6,8 @@ test('a visitor finds an archive, reads it, and comes back to the same result', 
   await page.goto(`${portalUrl()}/#/init`);
   await page.getByRole('combobox', { name: '站内搜索' }).fill('萤石');
   await page.keyboard.press('Enter');
+  // The page before has a link of this name, too
+  await expect(page).toHaveURL(/queryResult/);
   await page.getByRole('link', { name: /^成果资料/ }).click();
   await page.getByRole('link', { name: '在成果资料中细查' }).click();
   await expect(page).toHaveURL(/#\/archivesHoldings\?.*q=/);
