@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { type AppError, invalid } from '../errors.ts';
-import { archiveCaps, checkArchive, deliveredCaps } from './check-archive.ts';
 import { bmpSize } from '../formats/bmp-size.ts';
 import { countPages } from './count-pages.ts';
 import { isPlainText } from './plain-text.ts';
@@ -58,6 +57,7 @@ const picture = (...types: string[]): Accepted => ({ types, measure: measurePict
 const archive = (type: string, { isPackage = false } = {}): Accepted => ({
   types: [type],
   measure: async (path, _name, isDelivered) => {
+    const { archiveCaps, checkArchive, deliveredCaps } = await import('./check-archive.ts');
     await checkArchive(path, isPackage && isDelivered ? deliveredCaps : archiveCaps);
     return none;
   },

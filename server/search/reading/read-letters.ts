@@ -1,9 +1,7 @@
 import { chineseFor } from '../dictionary/english.ts';
 
-const initial = '(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?';
-const final =
-  '(?:iang|iong|uang|ang|eng|ong|ian|iao|ing|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)';
-const syllable = new RegExp(`^${initial}${final}$`);
+const syllable =
+  /^(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ong|ian|iao|ing|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)$/;
 /** Of the Latin letters with a stroke, hook, bow or dots above. */
 const tone = /[\u0300-\u030c]/g;
 

@@ -58,11 +58,11 @@ export async function keptTogether<T extends Candidate>(
     if (!(await meet([first]))) continue;
     const kept = [first];
     for (const each of ordered) if (each !== first && (await meet([...kept, each]))) kept.push(each);
-    if (toldBy(kept) > toldBy(best)) best = kept;
+    if (weightOf(kept) > weightOf(best)) best = kept;
     if (best.length === ordered.length) break;
   }
   return best;
 }
 
 /** How much words tell together. */
-export const toldBy = (kept: readonly Candidate[]): number => kept.reduce((sum, each) => sum + tells(each), 0);
+export const weightOf = (kept: readonly Candidate[]): number => kept.reduce((sum, each) => sum + tells(each), 0);

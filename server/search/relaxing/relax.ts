@@ -8,7 +8,7 @@ import type { Knowledge } from '../reading/knowledge.ts';
 import type { Question, Term } from '../reading/question.ts';
 import { readTerm } from '../reading/read-term.ts';
 import { corrected } from './corrections.ts';
-import { type Candidate, keptTogether, toldBy } from './kept-together.ts';
+import { type Candidate, keptTogether, weightOf } from './kept-together.ts';
 import { presenceCap, presenceOf } from './presence.ts';
 
 /** Words of a question that are weighed; each costs a look. */
@@ -78,7 +78,7 @@ async function keptWords(context: ReadContext, question: Question, present: read
   );
   // Who wrote a report stands in no headline, but is asked for on purpose
   const isWhole = anywhere?.length === present.length && present.some(({ isNamed }) => !isNamed);
-  const isCalled = !isWhole && toldBy(called ?? []) >= calledFrom * toldBy(anywhere ?? []);
+  const isCalled = !isWhole && weightOf(called ?? []) >= calledFrom * weightOf(anywhere ?? []);
   return (isCalled ? called : anywhere) ?? [];
 }
 
