@@ -1,3 +1,4 @@
+import { ItemPicture } from '../viewers/item-picture.tsx';
 import { archives } from '../../resources/holdings/archives.ts';
 import { type Product, products } from '../../resources/holdings/products.ts';
 import { additionsTo } from './catalogue-additions.ts';
@@ -32,6 +33,7 @@ const additions = additionsTo(products, {
   sections(product) {
     return (
       <>
+        <ItemPicture item={{ itemType: 'products', itemId: product.id }} title={product.title} />
         <OriginSection label="来源资料" resource={archives} id={product.archive} />
         {product.sheetNo ? <SheetIndex sheetNo={product.sheetNo} /> : null}
         <HowToGet itemType="products" {...product} number={numberOf(product)} />
