@@ -74,7 +74,7 @@ const variables = {
     meaning: '首位管理员的初始口令；不设则随机生成并显示一次',
     schema: z
       .string()
-      .min(10, '至少 12 个字符（at least 10 characters）')
+      .min(10, '至少 10 个字符（at least 10 characters）')
       .max(64, '至多 64 个字符（at most 64 characters）')
       .refine((value) => value.trim() === value, '首尾不能有空格（no spaces at either end）')
       .optional(),

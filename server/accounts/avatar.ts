@@ -22,7 +22,7 @@ const wrongFile = (sentence: string) => invalid({ file: [sentence] });
 
 /** The square WebP that is kept: turned upright, cropped, without any metadata. @throws AppError 422 */
 async function squareAvatar(bytes: Buffer): Promise<Buffer> {
-  if (!types.includes(imageType(bytes)?.type ?? '')) throw wrongFile('只能上传 PNG、JPG、WEBP、GIF 图片');
+  if (!types.includes(imageType(bytes)?.type ?? '')) throw wrongFile('只能上传 PNG、JPG、WebP、GIF 图片');
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {

@@ -37,7 +37,7 @@ describe('the queue of password work', () => {
     const late = piece();
     await expect(queue.withPlace((turn) => turn(late.work))).rejects.toMatchObject({
       status: 429,
-      message: '登录的人太多，请稍后再试',
+      message: '正在登录的人较多，请稍后再试',
       retryAfterSeconds: 3,
     });
     expect(late.started.now).toBe(false);

@@ -22,7 +22,7 @@ export class WorkQueue {
    * @throws AppError 429 when every place is taken
    */
   async withPlace<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
-    if (this.#taken >= this.#places) throw tooMany('登录的人太多，请稍后再试', 3);
+    if (this.#taken >= this.#places) throw tooMany('正在登录的人较多，请稍后再试', 3);
     this.#taken += 1;
     try {
       return await work((piece) => this.#inTurn(piece));

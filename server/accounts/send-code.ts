@@ -71,6 +71,6 @@ const texts: Record<CodePurpose, (code: string, owner: MobileOwner | null, reque
   reset: (code, owner) => owner && (owner.isDisabled ? disabled : withCode('重置密码', code)),
   changeMobile: (code, owner, { userId }) =>
     owner && owner.id !== userId
-      ? '有人要把此手机号用于另一账户，但它已属于您的账户，没有作任何改动。非本人操作请忽略。'
+      ? '有人申请将此手机号用于另一账户；该号码已用于您的账户，未作任何改动。非本人操作请忽略。'
       : withCode('将账户的手机号更换为本机号码', code),
 };

@@ -91,7 +91,7 @@ async function keyOf({ database: { pool }, secrets, env }: Services, key: string
     const subject = `api:wrong key:${networkPrint(secrets, ip)}`;
     const wait = await written((db) => takeAttempt(db, [{ subject, ...wrongKeys }]));
     if (wait === null) throw error;
-    throw waitFirst(wait, (time) => `不能使用的 API 密钥试了太多次，请 ${time}后再试，并在“API服务”页核对密钥`);
+    throw waitFirst(wait, (time) => `无效的 API 密钥尝试次数过多，请 ${time}后再试，并在“API服务”页核对密钥`);
   }
 }
 

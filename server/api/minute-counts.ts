@@ -24,7 +24,7 @@ export function minuteCounts(now: () => number = Date.now): MinuteCounts {
       counts.set(subject, count);
       if (count <= max) return;
       const wait = Math.ceil(((current + 1) * minuteMs - time) / 1000);
-      throw waitFirst(wait, (left) => `从这个网络来的读取太多，请 ${left}后再试；程序请按“API服务”页的办法读取`);
+      throw waitFirst(wait, (left) => `此网络的读取次数过多，请 ${left}后再试；程序请按“API服务”页的说明读取`);
     },
   };
 }

@@ -76,7 +76,7 @@ export function countPage(
   const [full] = spent.among([day]);
   const uses = { keyId: null, call, isPage: true };
   try {
-    if (full) throw waitFirst(full.resetsIn, (left) => `这个网络今日的读取太多，请 ${left}后再试；${forPrograms}`);
+    if (full) throw waitFirst(full.resetsIn, (left) => `此网络今日的读取次数过多，请 ${left}后再试；${forPrograms}`);
     minutes.take(`page ${subject}`, perMinute);
   } catch (error) {
     tally.add({ ...uses, count: 0, refused: 1 });
@@ -85,7 +85,7 @@ export function countPage(
   tally.add({ ...uses, count: 1, refused: 0 });
   tally.addDay({ subject: day.subject, max: perDay, n: 1 });
 }
-const forPrograms = '程序请按“API服务”页的办法读取';
+const forPrograms = '程序请按“API服务”页的说明读取';
 
 /** Writes down what was counted in memory. */
 export async function flushUses(services: Services): Promise<void> {

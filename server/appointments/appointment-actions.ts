@@ -13,7 +13,7 @@ type Action<Name extends keyof typeof appointments.actions> = ActionOf<typeof ap
 const now = (): string => new Date().toISOString();
 
 const arrive: Action<'arrive'> = async (transaction, { id, row }) => {
-  if (row.day > dayInChina()) throw conflict('还没有到预约的日子，不能登记已到');
+  if (row.day > dayInChina()) throw conflict('预约的日期未到，不能登记已到');
   return (await changeRow(transaction, appointments, id, { status: 'attended', settledAt: now() }, '登记已到')).row;
 };
 

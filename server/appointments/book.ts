@@ -74,7 +74,7 @@ async function bookableSlot(
   { day, from, people }: Booking,
 ): Promise<Slot> {
   const today = dayInChina();
-  if (day < today) throw invalid({ day: ['不能预约过去的日子'] });
+  if (day < today) throw invalid({ day: ['不能预约已过去的日期'] });
   if (day > addDays(today, room.horizonDays)) throw invalid({ day: [`最多提前 ${room.horizonDays} 天预约`] });
   const reason = closureOf(await readClosures(transaction.tx, room.id, day, addDays(day, 1)), day);
   if (reason !== null) throw conflict(`${dayWords(day)}${room.name}不开放（${reason}），请另选一天`);

@@ -10,7 +10,7 @@ import type { Head } from './chain-mac.ts';
 import type { ChainVerification } from '../../src/resources/people/audit-log.ts';
 import { verifyAuditChain } from './verify-audit-chain.ts';
 
-const whileRunning = '门户正在运行时，请在管理后台的“操作日志”页面校验。';
+const whileRunning = '门户正在运行时，请在管理系统的“操作日志”页面校验。';
 
 /** `SEQ:MAC` as the log and this command print it; a longer mac is cut. */
 function readHead(text: string | undefined): Head | null {

@@ -47,7 +47,7 @@ const assign = act<'assign'>(async (transaction, delivery, actor, values) => {
   await noteEvent(transaction, { delivery: id, round, kind: 'assigned', side: 'keeper', actor, note });
   if (reviewer !== actor)
     await notifyUsers(transaction, [reviewer], {
-      title: '分派来一件资料汇交',
+      title: '有一件资料汇交分派给您',
       body: `汇交 ${deliveryNo} 分派给您验收。`,
       link: `/admin/deliveries/show/${id}`,
     });

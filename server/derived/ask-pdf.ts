@@ -7,7 +7,7 @@ const textTimeoutMs = 60_000;
 const pictureTimeoutMs = 30_000;
 
 const pdfProblems = {
-  locked: '文件带有口令，不能在线提供，请到馆查阅',
+  locked: '文件设有密码，不能在线提供，请到馆查阅',
   broken: '文件已损坏，无法打开；请在页面上“报告错误”，保管单位会重新提供',
 } as const;
 

@@ -47,7 +47,7 @@ const assign = act<'assign'>(async (transaction, drilling, actor, values) => {
   await noteEvent(transaction, { drilling: id, round, kind: 'assigned', side: 'keeper', actor, note });
   if (reviewer !== actor)
     await notifyUsers(transaction, [reviewer], {
-      title: '分派来一件钻孔汇交',
+      title: '有一件钻孔汇交分派给您',
       body: `钻孔汇交 ${importNo} 分派给您审核。`,
       link: `/admin/drillingImports/show/${id}`,
     });

@@ -46,6 +46,6 @@ export async function sendFaultTable({
     guardCell(text),
     guardCell(mend),
   ]);
-  const header = ['程度', '工作表', '行', '列', '钻孔编号', '单元格内容', '问题', '怎么改'];
+  const header = ['程度', '工作表', '行', '列', '钻孔编号', '单元格内容', '问题', '怎样改'];
   return send(reply, `钻孔数据问题清单 ${id}.xlsx`, await writeWorkbook('问题清单', header, rows));
 }

@@ -14,7 +14,7 @@ export async function countPages(path: string, name: string): Promise<number> {
   if ('problem' in reply) {
     const sentence =
       reply.problem === 'locked'
-        ? `“${name}”设有口令，请去掉口令后再传`
+        ? `“${name}”设有密码，请去掉密码后再传`
         : `“${name}”无法读取，请检查 PDF 文件是否完整，或重新导出后再传`;
     throw Object.assign(wrong(sentence), { cause: reply.detail });
   }

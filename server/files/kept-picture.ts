@@ -35,7 +35,7 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 export async function keptPicture(bytes: Buffer): Promise<KeptPicture> {
   const type = imageType(bytes)?.type;
   const encode = type === undefined ? undefined : encoders[type];
-  if (type === undefined || !encode) throw wrong('只能上传 PNG、JPG、GIF、WEBP、BMP 图片');
+  if (type === undefined || !encode) throw wrong('只能上传 PNG、JPG、GIF、WebP、BMP 图片');
   if (type === 'image/bmp') return withinLimit(() => fromBmp(bytes, encode));
   const facts = await sharp(bytes, { limitInputPixels: false, animated: true }).metadata().catch(broken);
   assertPixels(facts.width * facts.height);

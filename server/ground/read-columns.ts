@@ -52,7 +52,7 @@ export class ColumnReader {
 
   async #ask(frame: GroundFrame, signal: AbortSignal): Promise<Buffer> {
     const reply = await this.#process.ask(frame, timeoutMs, signal);
-    if ('problem' in reply) throw new AppError(503, '地质模型没有算出来，请缩小范围后重试');
+    if ('problem' in reply) throw new AppError(503, '地质模型没有得出结果，请缩小范围后重试');
     return Buffer.from(JSON.stringify(reply.answer));
   }
 }

@@ -143,8 +143,8 @@ const refuse: Action<'refuse'> = async (transaction, { id, row, values }) => {
 const reply: Action<'reply'> = async (transaction, { id, row, values }) => {
   const reply = { reply: values.reply, repliedAt: new Date().toISOString() };
   const { row: after } = await changeRow(transaction, appraisals, id, reply, '回复');
-  const body = `您对{}的评价有了回复：${reply.reply}`;
-  if (row.user !== null) await notifyUsers(transaction, [row.user], noticeOf(row, '评价有了回复', body));
+  const body = `您对{}的评价已回复：${reply.reply}`;
+  if (row.user !== null) await notifyUsers(transaction, [row.user], noticeOf(row, '评价已回复', body));
   return after;
 };
 

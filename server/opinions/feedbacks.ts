@@ -108,7 +108,7 @@ const reply: ActionOf<typeof feedbacks, 'reply'> = async (transaction, { id, row
   const { row: after } = await changeRow(transaction, feedbacks, id, change, '回复');
   if (row.user !== null)
     await notifyUsers(transaction, [row.user], {
-      title: '反馈有了回复',
+      title: '反馈已回复',
       body: `“${row.subject}”：${text}`,
       link,
     });

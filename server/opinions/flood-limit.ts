@@ -19,5 +19,5 @@ export async function assertNoFlood({ services, reader }: CallContext, kind: str
   if (wait === null) return;
   const minutes = Math.ceil(wait / 60);
   const time = minutes < 120 ? `${minutes} 分钟` : `${Math.ceil(minutes / 60)} 小时`;
-  throw tooMany(`提交得太频繁，请 ${time}后再试`, wait);
+  throw tooMany(`提交太频繁，请 ${time}后再试`, wait);
 }

@@ -102,7 +102,7 @@ const handOver = act<'handOver'>(async (transaction, subOrder, actor, values) =>
   await changeRow(transaction, subOrders, id, { keepingUnit, reviewer }, '转办', { reason });
   const recipients = reviewer === null ? able.map((each) => each.id) : [reviewer];
   await notifyUsers(transaction, recipients, {
-    title: '转来一张审核单',
+    title: '有一张审核单转给您',
     body: `审核单 ${subOrderNo} 转给您办理：${reason}`,
     link: `/admin/subOrders/show/${id}`,
   });

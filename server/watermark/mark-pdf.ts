@@ -31,7 +31,7 @@ export async function markPdf(from: string, folder: string, mark: Mark): Promise
   if ('answer' in reply) return { path: to, type: 'application/pdf' };
   const { problem, detail, errno } = reply;
   if (errno !== undefined) throw Object.assign(new Error(detail), { errno });
-  if (problem === 'locked') throw new AppError(422, '文件带有口令，不能加水印后在线提供，请到馆查阅');
+  if (problem === 'locked') throw new AppError(422, '文件设有密码，不能加水印后在线提供，请到馆查阅');
   throw unreadable(new Error(detail));
 }
 

@@ -232,7 +232,7 @@ describe('a quota', () => {
     expect(statuses.slice(20)).toEqual([429, 429]);
     const refused = await withKey('gdp_');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(envelopeOf(refused).msg).toContain('试了太多次');
+    expect(envelopeOf(refused).msg).toContain('尝试次数过多');
     expect((await withKey(key)).status).toBe(200);
   });
 

@@ -48,7 +48,7 @@ test('an appraisal is public once it is read, without the name; a new text is re
   const { rows: told } = await portal.pool.query('SELECT title FROM user_notices WHERE user_id = $1 ORDER BY id', [
     me.id,
   ]);
-  expect(told).toEqual([{ title: '评价已公开' }, { title: '评价有了回复' }, { title: '评价未公开' }]);
+  expect(told).toEqual([{ title: '评价已公开' }, { title: '评价已回复' }, { title: '评价未公开' }]);
 });
 
 test('twenty at once of one person are one; only the writer deletes it', async () => {

@@ -61,7 +61,7 @@ test('a data directory whose portal runs is left to that portal, and the way to 
   const running = await audit({ DATABASE_URL: '', DATA_DIR: dataDir, SECRET_KEY: keyBytes.toString('base64') });
   await lock.release();
   await rm(dataDir, { recursive: true, force: true });
-  expect(running).toMatchObject({ code: 2, text: expect.stringContaining('管理后台') as string });
+  expect(running).toMatchObject({ code: 2, text: expect.stringContaining('管理系统') as string });
   expect(running.text).toContain('正被另一个门户进程使用');
 });
 

@@ -34,7 +34,7 @@ test('a feedback is answered, asked on, answered again and closed, and its write
   expect((await call(me, 'feedbacks.followUp', { id, text: '还有' })).status).toBe(409);
   expect((await call({ token: admin }, 'feedbacks.reply', { id, text: '晚了' })).status).toBe(409);
   const { rows } = await portal.pool.query('SELECT title FROM user_notices WHERE user_id = $1 ORDER BY id', [me.id]);
-  expect(rows).toEqual([{ title: '反馈有了回复' }, { title: '反馈已办结' }]);
+  expect(rows).toEqual([{ title: '反馈已回复' }, { title: '反馈已办结' }]);
 });
 
 test('nobody reads or continues what others said; words are not in the audit log; floods are stopped', async () => {

@@ -272,7 +272,7 @@ describe('a code for another mobile', () => {
     const answer = await send(mobile, 'changeMobile', { token });
     expect(answer.json).toEqual((await send(newMobile(), 'changeMobile', { token })).json);
     const [message] = await messagesTo(portal, mobile);
-    expect(message?.body).toContain('已属于您的账户');
+    expect(message?.body).toContain('已用于您的账户');
     expect(message?.body).not.toMatch(/\d{6}/);
   });
 });

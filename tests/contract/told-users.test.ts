@@ -147,7 +147,7 @@ test('reviewers are told by mail of what comes to them', async () => {
   const over = { id: part?.id ?? 0, keepingUnit: '某档案馆', reason: '由档案馆保管' };
   dataOf('subOrders.handOver', await act(first, 'subOrders.handOver', over));
   expect(await toldBy(sender.email)).toEqual(['有新的借阅申请 sent']);
-  expect(await toldBy(receiver.email)).toEqual(['转来一张审核单 sent']);
+  expect(await toldBy(receiver.email)).toEqual(['有一张审核单转给您 sent']);
 });
 
 test('visitors and those with an opinion are told by mail', async () => {
@@ -168,15 +168,7 @@ test('visitors and those with an opinion are told by mail', async () => {
   const report = { ...item, kind: 'field', field: 'title', proposedValue: '另一题名' };
   const suggestion = await made('suggestions.add', report);
   dataOf('suggestions.refuse', await act(admin, 'suggestions.refuse', { id: suggestion, reply: '原名如此' }));
-  const told = [
-    '到馆预约成功',
-    '反馈有了回复',
-    '反馈已办结',
-    '评价已公开',
-    '评价有了回复',
-    '评价未公开',
-    '错误报告未采纳',
-  ];
+  const told = ['到馆预约成功', '反馈已回复', '反馈已办结', '评价已公开', '评价已回复', '评价未公开', '错误报告未采纳'];
   expect(await toldBy(email, told.length)).toEqual(told.map((subject) => `${subject} sent`));
   expect(await messagesTo(portal, mobile)).toEqual([]);
 });

@@ -35,7 +35,7 @@ const approve: Action<'approve'> = (transaction, input) =>
       action: '通过',
       reason: null,
       title: '实名认证已通过',
-      body: '您的实名认证已通过，现在可以评分、申请资料和提交纠错。',
+      body: '您的实名认证已通过，现在可以评分、申请资料和报告错误。',
     },
     { idCard: idCardOf(transaction, input) },
   );

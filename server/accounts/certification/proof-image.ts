@@ -19,7 +19,7 @@ const asDamaged = (cause: unknown): never => {
  * does not show. @throws AppError 422
  */
 export async function proofImage(bytes: Buffer): Promise<Buffer> {
-  if (!taken.includes(imageType(bytes)?.type ?? '')) throw wrongFile('只能上传 JPG、PNG、WEBP 图片');
+  if (!taken.includes(imageType(bytes)?.type ?? '')) throw wrongFile('只能上传 JPG、PNG、WebP 图片');
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(asDamaged);
   if (width * height > maxPixels) throw wrongFile('图片不能超过 5000 万像素，请缩小后再传');
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })

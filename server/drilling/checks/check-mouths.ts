@@ -115,7 +115,7 @@ function checkReading({ mouth, northing, easting, reading, zone, isZoneGuessed }
     faults.push(
       hintAt(mouth, 'crs', {
         code: 'old-datum',
-        text: `${crs}的孔位在地图上可能偏差几十至百余米`,
+        text: `${crs}的孔位在地图上可能偏差数十米至百余米`,
         mend: '有 2000 国家大地坐标的请改填',
       }),
     );

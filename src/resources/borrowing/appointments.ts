@@ -36,8 +36,8 @@ export const appointments = defineResource({
     room: ref('readingRooms', { label: '场所', required: true, readOnly: true, filter: true }),
     user: ref('users', { label: '用户', required: true, readOnly: true, filter: true, show: ['detail'] }),
     day: date({ label: '日期', required: true, readOnly: true, filter: true }),
-    startsAt: dateTime({ label: '开始', required: true, readOnly: true, sortable: true }),
-    endsAt: dateTime({ label: '结束', required: true, readOnly: true, show: ['detail'] }),
+    startsAt: dateTime({ label: '开始时间', required: true, readOnly: true, sortable: true }),
+    endsAt: dateTime({ label: '结束时间', required: true, readOnly: true, show: ['detail'] }),
     people: integer({ label: '人数', required: true, min: 1, readOnly: true, unit: '人', sortable: false }),
     purpose: choice(appointmentPurposes, { label: '事由', required: true, readOnly: true, facet: true }),
     contactName: text({

@@ -29,7 +29,7 @@ export const issuedCopies = defineResource({
     user: ref('users', { label: '用户', ...fixed, filter: true, show: ['list', 'detail'] }),
     way: choice(
       [
-        { value: 'screen', label: '在线浏览', tone: 'azurite' },
+        { value: 'screen', label: '在线阅读', tone: 'azurite' },
         { value: 'download', label: '下载', tone: 'ochre' },
       ],
       { label: '方式', required: true, ...fixed, facet: true },

@@ -34,7 +34,7 @@ export const loans = defineResource({
     itemId: integer({ label: '编号', required: true, min: 1, readOnly: true, filter: true, show: ['detail'] }),
     number: text({ label: '档号', required: true, max: 64, readOnly: true, show: ['list', 'detail', 'search'] }),
     title: text({ label: '题名', required: true, max: 200, readOnly: true, show: ['list', 'detail', 'search'] }),
-    outItem: text({ label: '在外标记', max: 40, unique: true, readOnly: true, show: ['detail'] }),
+    outItem: text({ label: '借出标记', max: 40, unique: true, readOnly: true, show: ['detail'] }),
     user: ref('users', { label: '借用人', readOnly: true, filter: true, show: ['detail'] }),
     receiver: text({ label: '领取人', required: true, max: 32, readOnly: true, personal: true }),
     lentAt: dateTime({ label: '借出时间', required: true, readOnly: true }),
@@ -42,7 +42,7 @@ export const loans = defineResource({
     dueOn: date({ label: '应还日', required: true, readOnly: true, filter: true }),
     renewals: integer({ label: '续借次数', required: true, default: 0, min: 0, readOnly: true, sortable: false }),
     /** Set while a renewal waits for an answer. */
-    renewalAskedAt: dateTime({ label: '申请续借', readOnly: true, filter: true, show: ['detail'] }),
+    renewalAskedAt: dateTime({ label: '申请续借时间', readOnly: true, filter: true, show: ['detail'] }),
     renewalReason: text({ label: '续借理由', max: 300, readOnly: true, personal: true, show: ['detail'] }),
     /** Why the last renewal was refused, until the next one is asked for. */
     renewalRefusal: text({ label: '未同意续借的原因', max: 300, readOnly: true, show: ['detail'] }),

@@ -25,7 +25,7 @@ export const orderEvents = defineResource({
     actor: ref('users', { label: '办理人', ...fixed, filter: true, show: ['list', 'detail'] }),
     /** Unit that had the sub-order then: it may be handed over to another. Empty in rows from before this was kept. */
     keepingUnit: text({ label: '保管单位', max: 64, ...fixed, show: ['detail'] }),
-    side: choice(eventSides, { label: '由谁', required: true, ...fixed, facet: true }),
+    side: choice(eventSides, { label: '办理方', required: true, ...fixed, facet: true }),
     at: dateTime({ label: '时间', required: true, ...fixed }),
   },
   visibleThrough: 'order',

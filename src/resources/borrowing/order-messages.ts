@@ -17,7 +17,7 @@ export const orderMessages = defineResource({
         { value: 'user', label: '申请人', tone: 'azurite' },
         { value: 'staff', label: '审核人员', tone: 'malachite' },
       ],
-      { label: '由谁', required: true, ...fixed, facet: true },
+      { label: '发言方', required: true, ...fixed, facet: true },
     ),
     /** Empty once the account is cancelled. */
     author: ref('users', { label: '作者', ...fixed, filter: true, show: ['list', 'detail'] }),
@@ -25,7 +25,7 @@ export const orderMessages = defineResource({
     attachment: ref('objects', { label: '附件', ...fixed, filter: true, show: ['detail'] }),
     at: dateTime({ label: '时间', required: true, ...fixed }),
     /** When the other side opened it. */
-    readAt: dateTime({ label: '已读', ...fixed, show: ['list', 'detail'] }),
+    readAt: dateTime({ label: '已读时间', ...fixed, show: ['list', 'detail'] }),
   },
   visibleThrough: 'subOrder',
   calls: {

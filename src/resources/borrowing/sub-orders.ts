@@ -59,12 +59,12 @@ export const subOrders = defineResource({
     availableUntil: dateTime({ label: '下载截止', readOnly: true, show: ['list', 'detail'] }),
     renewals: integer({ label: '续期次数', required: true, default: 0, min: 0, readOnly: true, show: ['detail'] }),
     /** Set while a renewal waits for an answer. */
-    renewalAskedAt: dateTime({ label: '申请续期', readOnly: true, filter: true, show: ['detail'] }),
+    renewalAskedAt: dateTime({ label: '申请续期时间', readOnly: true, filter: true, show: ['detail'] }),
     renewalReason: text({ label: '续期理由', max: 300, readOnly: true, personal: true, show: ['detail'] }),
     /** Where, when and with what the items are picked up. */
     pickupNote: text({ label: '取件说明', max: 300, readOnly: true, show: ['detail'] }),
     /** When the applicant was told that downloading ends soon. */
-    expiryToldAt: dateTime({ label: '到期提醒', readOnly: true, show: ['detail'] }),
+    expiryToldAt: dateTime({ label: '到期提醒时间', readOnly: true, show: ['detail'] }),
   },
   calls: {
     list: { right: 'admin:subOrders.list' },

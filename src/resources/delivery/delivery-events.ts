@@ -15,7 +15,7 @@ export const deliveryEvents = defineResource({
     delivery: ref('deliveries', { label: '汇交', required: true, ...fixed, filter: true, show: ['list', 'detail'] }),
     round: integer({ label: '第几次提交', required: true, min: 0, ...fixed, sortable: false }),
     kind: choice(deliveryEventKinds, { label: '事项', required: true, ...fixed, facet: true }),
-    side: choice(deliverySides, { label: '由谁', required: true, ...fixed, facet: true }),
+    side: choice(deliverySides, { label: '办理方', required: true, ...fixed, facet: true }),
     /** Empty once the account is cancelled. */
     actor: ref('users', { label: '办理人', ...fixed, filter: true, show: ['list', 'detail'] }),
     note: longText({ label: '说明', max: 1000, ...fixed, personal: true, show: ['list', 'detail'] }),

@@ -68,7 +68,7 @@ export const physicalMaterials = defineResource({
         help: 'Ⅰ类由国家馆保管，Ⅱ类由省级馆保管，Ⅲ类由汇交人自行保管',
       },
     ),
-    submittedBy: text({ label: '汇交单位', required: true, max: 100, facet: true, show: ['list', 'form', 'search'] }),
+    submittedBy: text({ label: '汇交人', required: true, max: 100, facet: true, show: ['list', 'form', 'search'] }),
     transferListNo: text({ label: '移交清单号', max: 40, show: ['form', 'detail', 'search'] }),
     storedOn: date({ label: '入库时间', filter: true, show: inForm }),
     storedYear: year({ label: '入库年度', required: true, facet: true }),

@@ -136,6 +136,6 @@ describe('details', () => {
   test('a box may be a point, but not turned round', () => {
     const field = extent({ label: '范围' });
     expect(checkValue(field, { west: 1, south: 1, east: 1, north: 1 })).toBeNull();
-    expect(checkValue(field, { west: 1, south: 2, east: 1, north: 1 })).toEqual(['范围南纬界大于北纬界']);
+    expect(checkValue(field, { west: 1, south: 2, east: 1, north: 1 })).toEqual(['范围的南界不能大于北界']);
   });
 });

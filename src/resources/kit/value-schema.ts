@@ -137,8 +137,8 @@ export const valueSchema: { readonly [K in FieldKind]: SchemaFace<K> } = {
         '应为起止经纬度',
       )
       .check(
-        z.refine((box) => box.west <= box.east, '西经界大于东经界'),
-        z.refine((box) => box.south <= box.north, '南纬界大于北纬界'),
+        z.refine((box) => box.west <= box.east, '的西界不能大于东界'),
+        z.refine((box) => box.south <= box.north, '的南界不能大于北界'),
       ),
   colour: ({ contrast = [] }) =>
     z

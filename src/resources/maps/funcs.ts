@@ -19,7 +19,7 @@ export const funcs = defineResource({
       max: 32,
       unique: true,
       pattern: '[a-z][A-Za-z0-9]*',
-      patternHelp: '应为小写字母开头的字母或数字',
+      patternHelp: '应以小写字母开头，由字母或数字组成',
     }),
     name: text({ label: '名称', required: true, max: 32, show: ['list', 'form', 'search'] }),
     group: choice(toolGroups, { label: '分组', required: true, facet: true }),

@@ -15,7 +15,7 @@ export const groundModel = defineService({
   label: '地质模型',
   calls: {
     model: {
-      label: '有没有地质模型',
+      label: '地质模型是否可用',
       call: 'GET /zdapi/ground/model',
       right: 'guest',
       answers: { isThere: flag },

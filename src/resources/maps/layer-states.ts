@@ -33,7 +33,7 @@ export const layerStates = defineResource({
     }),
     state: choice(layerStateChoices, { label: '状态', required: true, filter: true, sortable: false, ...fixed }),
     /** Null: never checked. */
-    since: dateTime({ label: '状态起始', sortable: false, ...fixed }),
+    since: dateTime({ label: '状态起始时间', sortable: false, ...fixed }),
     checkedAt: dateTime({ label: '检查时间', sortable: false, ...fixed }),
     ms: integer({ label: '用时', min: 0, unit: '毫秒', sortable: false, ...fixed }),
     problem: text({ label: '问题', max: 300, sortable: false, ...fixed, show: ['list', 'detail'] }),

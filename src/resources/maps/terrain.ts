@@ -21,7 +21,7 @@ export const terrain = defineResource({
     }),
     url: text({ label: '服务地址', max: 500, pattern: 'https?://\\S+', patternHelp: '应为 http 或 https 地址' }),
     options: variant({ label: '参数', by: 'type', variants: { none: {}, ...kindOptions('terrain', ['url']) } }),
-    exaggeration: decimal({ label: '垂直夸张', required: true, default: 1, min: 0.1, max: 20, digits: 2, unit: '倍' }),
+    exaggeration: decimal({ label: '垂直夸大', required: true, default: 1, min: 0.1, max: 20, digits: 2, unit: '倍' }),
     isEnabled: yesNo({ label: '启用', required: true, default: true }),
     ...layerStateFields,
   },

@@ -47,7 +47,7 @@ export const appraisals = defineResource({
     approve: {
       label: '公开',
       right: 'admin:appraisals.approve',
-      confirm: '公开后，能看到此条目的人都能看到这条评价。确认公开吗？',
+      confirm: '公开后，能看到此条目的人都能看到这条评价。确定公开吗？',
       when: { state: ['waiting', 'refused'] },
       effect: { by: 'server' },
     },

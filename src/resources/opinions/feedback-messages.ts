@@ -15,7 +15,7 @@ export const feedbackMessages = defineResource({
         { value: 'user', label: '用户', tone: 'azurite' },
         { value: 'staff', label: '馆方', tone: 'malachite' },
       ],
-      { label: '谁说的', required: true, readOnly: true, facet: true },
+      { label: '发言方', required: true, readOnly: true, facet: true },
     ),
     author: text({ label: '姓名', max: 64, readOnly: true, personal: true }),
     text: longText({

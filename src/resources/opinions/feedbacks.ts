@@ -64,7 +64,7 @@ export const feedbacks = defineResource({
     close: {
       label: '结束',
       right: 'admin:feedbacks.close',
-      confirm: '结束后用户不能再追问这一条，可以另提新的反馈。确认结束吗？',
+      confirm: '结束后用户不能再追问这一条，可以另提新的反馈。确定结束吗？',
       when: { state: ['open', 'answered'] },
       effect: { by: 'server' },
     },

@@ -13,7 +13,7 @@ const shown = { readOnly: true, sortable: false, filter: false } as const;
 /** The state of a row's service: not kept in the row, put in where rows are shown; null for the portal's own data. */
 export const layerStateFields = {
   serviceState: choice(layerStateChoices, { label: '服务状态', ...shown, show: ['list', 'detail'] }),
-  serviceSince: dateTime({ label: '状态起始', ...shown, show: ['detail'] }),
+  serviceSince: dateTime({ label: '状态起始时间', ...shown, show: ['detail'] }),
   serviceProblem: text({ label: '服务问题', ...shown, max: 300, show: ['detail'] }),
 };
 

@@ -44,7 +44,7 @@ export const publicationActions = <const Name extends string>(name: Name) =>
     publish: {
       label: '发布',
       right: `admin:${name}.publish`,
-      confirm: '发布后访客立即可见。确认发布吗？',
+      confirm: '发布后访客立即可见。确定发布吗？',
       when: { state: ['review', 'scheduled'] },
       effect: { by: 'server' },
     },
@@ -71,7 +71,7 @@ export const publicationActions = <const Name extends string>(name: Name) =>
     withdraw: {
       label: '撤下',
       right: `admin:${name}.withdraw`,
-      confirm: '撤下后访客不再看到它，已收藏的链接会失效。确认撤下吗？',
+      confirm: '撤下后访客不再看到它，已收藏的链接会失效。确定撤下吗？',
       isDangerous: true,
       when: { state: 'published' },
       effect: { by: 'server' },

@@ -15,7 +15,7 @@ export const viewAsHeader = 'x-view-as';
 
 /** Asks to be answered as another kind of visitor for an hour: reading only, and never more than oneself may see. */
 export const viewAsCall = {
-  label: '看作',
+  label: '以其他身份查看',
   takes: {
     kind: choice(viewedKinds, { label: '身份', required: true }),
     role: integer({ label: '角色', min: 1, help: '身份为角色时填写' }),
@@ -25,4 +25,4 @@ export const viewAsCall = {
 } as const;
 
 /** The roles as whose members one may see the map. */
-export const viewersCall = { label: '可看作的角色', answers: rowsOf({ id: whole, name: words }) } as const;
+export const viewersCall = { label: '可供查看的角色', answers: rowsOf({ id: whole, name: words }) } as const;

@@ -73,7 +73,7 @@ export const about = defineResource({
       maxItems: 12,
       of: {
         way: choice(['地铁', '公交', '自驾', '铁路', '机场', '步行'], { label: '方式', required: true }),
-        directions: longText({ label: '走法', required: true, max: 200 }),
+        directions: longText({ label: '路线说明', required: true, max: 200 }),
       },
     }),
     isSample: isSample(),

@@ -27,7 +27,7 @@ export const articles = defineResource({
     topic: choice(articleTopics, { label: '主题', required: true, facet: true }),
     summary: longText({ label: '导语', max: 300, show: ['form', 'detail', 'search'] }),
     cover: image({ label: '封面', help: '横幅图片，建议 16∶9、宽 960 像素以上' }),
-    film: image({ label: '动画短片', help: '动态 WEBP 或 GIF，在本页播放' }),
+    film: image({ label: '动画短片', help: '动态 WebP 或 GIF，在本页播放' }),
     videoUrl: text({
       label: '视频地址',
       max: 300,

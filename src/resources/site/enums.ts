@@ -23,7 +23,7 @@ export const enums = defineResource({
       facet: true,
       sortable: true,
       pattern: '[A-Za-z][\\w-]*',
-      patternHelp: '应为字母开头的字母、数字或下划线',
+      patternHelp: '应以字母开头，由字母、数字或下划线组成',
       help: '如 carrier、secrecy；同一类型的条目合成一个代码表',
       show: ['list', 'form', 'search'],
     }),

@@ -16,7 +16,7 @@ export const homeConfigs = defineResource({
       max: 64,
       unique: true,
       pattern: '[A-Za-z][\\w-]*',
-      patternHelp: '应为字母开头的字母、数字或下划线',
+      patternHelp: '应以字母开头，由字母、数字或下划线组成',
       show: ['list', 'form', 'search'],
     }),
     configValue: longText({ label: '值', max: 20_000, help: '文字，或 JSON' }),

@@ -16,7 +16,7 @@ export const tech = defineResource({
       label: '邮箱',
       max: 128,
       pattern: '[A-Za-z0-9_-]+@[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)+',
-      patternHelp: '邮箱格式错误',
+      patternHelp: '格式错误',
     }),
     note: longText({ label: '说明', max: 1000 }),
   },

@@ -24,7 +24,7 @@ export const apiPolicy = defineResource({
     pagePerMinute: quota(
       '门户页面每分钟',
       6000,
-      '按来访网络计，只为挡住自称门户页面的程序；许多人共用一个出口网址时应放宽',
+      '按来访网络计，用于限制冒充门户页面的程序；多人共用一个出口 IP 地址时应放宽',
     ),
     pagePerDay: quota('门户页面每日', 300_000, '按来访网络计，同上'),
     keysPerUser: integer({ label: '每人可用密钥', required: true, default: 5, min: 0, max: 100, unit: '把' }),

@@ -104,7 +104,7 @@ export const specimens = defineResource({
     thumbnail: image({ label: '小图', help: '列表中使用，建议宽 480 像素' }),
     archive: ref('archives', { label: '相关资料', show: inForm }),
     borehole: ref('boreholes', { label: '所出钻孔', show: inForm }),
-    order: integer({ label: '推荐次序', min: 1, max: 999, help: '填了就出现在“镇馆之宝”，小的在前' }),
+    order: integer({ label: '推荐次序', min: 1, max: 999, help: '填写后列入“镇馆之宝”，数字小的在前' }),
     isSample: isSample(),
     ...publicationFields,
   },
