@@ -1,3 +1,4 @@
+import { unitAfter } from '../../src/geo/unit-after.ts';
 import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
 import type { Extent, Point } from '../../src/resources/kit/field-kinds.ts';
 import type { AnyField } from '../../src/resources/kit/field.ts';
@@ -66,7 +67,7 @@ function factOf(field: AnyField, value: unknown): string {
   if (field.kind === 'dateTime') return minuteInChina(new Date(String(value as string)));
   if (field.kind === 'decimal' || field.kind === 'integer') {
     const number = Number(value).toLocaleString('zh-CN', { maximumFractionDigits: 2 });
-    return `${field.label} ${number}${field.unit ? ` ${field.unit}` : ''}`;
+    return `${field.label} ${number}${unitAfter(field.unit)}`;
   }
   const text = writeText(field, value);
   return field.kind === 'year' ? `${text} 年` : field.kind === 'tags' ? text.replaceAll('；', '、') : text;

@@ -1,3 +1,5 @@
+import { unitAfter } from '../geo/unit-after.ts';
+
 /** The numbers of a chart in the form that its table and its drawing are both made from. */
 export interface ChartData {
   /** Names of the first column: years, counties, grades. */
@@ -45,4 +47,4 @@ const placesOf = (value: number): number => (Math.abs(value) < 0.1 ? 3 : 2);
 export const numberText = (value: number | null | undefined, unit = ''): string =>
   value === null || value === undefined
     ? '无'
-    : `${value.toLocaleString('zh-CN', { maximumFractionDigits: placesOf(value) })}${unit ? ` ${unit}` : ''}`;
+    : `${value.toLocaleString('zh-CN', { maximumFractionDigits: placesOf(value) })}${unitAfter(unit)}`;

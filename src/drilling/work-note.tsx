@@ -60,7 +60,7 @@ export function WorkNote({ work, onCancelled }: WorkNoteProps) {
       await cancelJob(work.job);
       onCancelled();
     } catch (error) {
-      setProblem(wordsOf(error, '没有取消成，请稍后再试'));
+      setProblem(wordsOf(error, '没有取消成功，请稍后再试'));
       setBusy(false);
     }
   };

@@ -49,7 +49,7 @@ async function run({ code, sketch, inputs }: ComputeRequest): Promise<void> {
     });
     tell({ kind: 'result', result });
   } catch (error) {
-    const sentence = error instanceof Uncomputable ? error.message : '没有算出来，请缩小范围后重试';
+    const sentence = error instanceof Uncomputable ? error.message : '没有得出计算结果，请缩小范围后重试';
     tell({ kind: 'refused', sentence });
   }
 }

@@ -36,7 +36,7 @@ export function runComputation(
     const stop = (): void => reject(signal.reason as Error);
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });
-    worker.addEventListener('error', () => reject(new Uncomputable('没有算出来，请缩小范围后重试')));
+    worker.addEventListener('error', () => reject(new Uncomputable('没有得出计算结果，请缩小范围后重试')));
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === 'share') onShare(data.share);
       else if (data.kind === 'result') resolve(data.result);

@@ -3,7 +3,7 @@ import type { OptionsCheck } from './kinds/define-kind.ts';
 import { kindOf } from './kinds/index.ts';
 import { optionsOf } from './kinds/options-of.ts';
 
-const unchecked: OptionsCheck = { fault: null, note: '参数没有检查成，请重新打开页面', extent: null };
+const unchecked: OptionsCheck = { fault: null, note: '参数没有检查成功，请重新打开页面', extent: null };
 
 /** What is to be said of a layer's options together; null: nothing, or not yet. */
 export function useOptionsCheck(type: string, options: Readonly<Record<string, unknown>> | null): OptionsCheck | null {

@@ -48,7 +48,7 @@ test('a plane bares beds with their areas; the cut stays on the globe, in its li
   expect(name).toBe('平面剖切-剖面上的地质体.csv');
   expect(text.split('\n').length).toBeGreaterThan(2);
 
-  await panelOf(page, '平面剖切').getByRole('button', { name: '到三维看' }).click();
+  await panelOf(page, '平面剖切').getByRole('button', { name: '到三维查看' }).click();
   await expect(globe(page).locator('canvas')).toBeVisible();
   await expect(answer).toHaveText(told ?? '');
   // The bed with the largest part of the section is seen in it

@@ -88,7 +88,7 @@ test('a browser that has no room for another globe says so, shows the flat map, 
   });
   await openMap(page, 'dim=3d&on=none&eye=120.2,30.15,5000,0,-45');
   const said = page.getByRole('alert');
-  await expect(said).toContainText('浏览器没有给三维地图显卡资源');
+  await expect(said).toContainText('浏览器没有为三维地图分配显卡资源');
   await expect(flat(page).locator('canvas').first()).toBeVisible();
   await page.evaluate(() => Object.assign(window, { hasRoom: true }));
   await said.getByRole('button', { name: '重试' }).click();

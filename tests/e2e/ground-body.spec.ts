@@ -22,7 +22,7 @@ test('the ground below an area is told by numbers on the flat map, and stands on
   expect(volumes.every((volume) => volume > 0)).toBe(true);
   expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThan(0.1);
 
-  await panelOf(page).getByRole('button', { name: '到三维看' }).click();
+  await panelOf(page).getByRole('button', { name: '到三维查看' }).click();
   const bodies = panelOf(page).getByRole('group', { name: '地质体' });
   await expect(bodies.getByRole('checkbox')).toHaveCount(volumes.length);
   expect(await numbersOf(page, 4)).toEqual(volumes);

@@ -34,7 +34,7 @@ test('models of M3D are offered from the flat map, stand in space, and a click n
   // 60 m west of the middle
   const lon = place.lon - 60 / (111_320 * Math.cos((place.lat * Math.PI) / 180));
   await page.goto(`${portalUrl()}/#/geologicalData?at=${lon},${place.lat},15&on=none`);
-  await page.getByRole('button', { name: `到三维中看${name}` }).click();
+  await page.getByRole('button', { name: `到三维查看${name}` }).click();
   await expect(globe(page).locator('canvas')).toBeVisible();
   expect(new URLSearchParams(page.url().split('?')[1]).get('on')).toContain(String(id));
   await page.goto(`${portalUrl()}/#/geologicalData?dim=3d&on=${id}&eye=${above(lon, place.lat, 600)}`);
@@ -64,7 +64,7 @@ test('bodies below an area stand above it, and a click names the one that is met
   const watched = watchPage(page, portalUrl());
   const layer = await sampleLayer(request, 'portal_body');
   await page.goto(`${portalUrl()}/#/geologicalData?dim=3d&on=${layer}&eye=${above(119.62, 29.1, 90_000)}`);
-  await pickMiddle(page, '年代');
+  await pickMiddle(page, '时代');
   await page.getByRole('button', { name: '图例：金华盆地地质体' }).click();
   const legend = page.getByRole('list', { name: '金华盆地地质体图例' });
   await expect(legend.getByRole('listitem').nth(2)).toBeVisible();
@@ -85,7 +85,7 @@ test('the sample town stands on its ground, and is not lost on the way over the 
   await expect(town).toBeDisabled();
   await expect(town).toBeChecked();
   await expect(page.getByText('未对您开放')).toHaveCount(0);
-  await page.getByRole('button', { name: '到三维中看示例新城建筑' }).click();
+  await page.getByRole('button', { name: '到三维查看示例新城建筑' }).click();
   await expect(globe(page).locator('canvas')).toBeVisible();
   expect(new URLSearchParams(page.url().split('?')[1]).get('on')).toBe(String(layer));
   watched.expectClean();

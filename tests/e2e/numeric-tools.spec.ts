@@ -127,7 +127,7 @@ test('hours of sun open by their link, are saved, and the link opens the same', 
   const panel = page.getByRole('region', { name: '日照' });
   const answer = panel.getByText(/此处日照/).first();
   await expect(answer).toHaveText(/^2026年6月21日此处日照 [\d.]+ h：日出 05:\d\d，日落 1[89]:\d\d（北京时间），/);
-  await panel.getByLabel('算哪天').selectOption('冬至日');
+  await panel.getByLabel('计算日').selectOption('冬至日');
   await expect(answer).toHaveText(/^2026年12月22日（冬至日）此处日照 [\d.]+ h：日出 06:\d\d，日落 17:\d\d/);
   await expect.poll(() => page.url()).toMatch(/day(:|%3A)dongzhi/);
   const hours = (await answer.textContent()) ?? '';
@@ -168,7 +168,7 @@ test('the sun of a moment is told hour by hour, and the globe is lit by it', asy
   const { name, text } = await savedBy(page, panel.getByRole('button', { name: '导出逐时太阳位置 CSV' }));
   expect(name).toBe('日光与雾-逐时太阳位置.csv');
   expect(text.trim().split('\n')).toHaveLength(26);
-  await panel.getByRole('button', { name: '到三维看' }).click();
+  await panel.getByRole('button', { name: '到三维查看' }).click();
   await expect(globe(page).locator('canvas')).toBeVisible();
   await expect(answer).toBeVisible();
   await panel.getByLabel('雾').selectOption('浓雾');

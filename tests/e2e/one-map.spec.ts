@@ -26,7 +26,7 @@ for (const [width, height] of [
     const watched = watchPage(page, portalUrl());
     await page.setViewportSize({ width, height });
     await openMap(page);
-    const goTo = page.getByRole('combobox', { name: '坐标、图幅号、县区、地点、档号或钻孔号' });
+    const goTo = page.getByRole('combobox', { name: '坐标、图幅号、县区、地点、档号或钻孔编号' });
     await goTo.fill('H50E017023');
     await goTo.press('Enter');
     await expect.poll(() => Number(stateOf(page).get('at')?.split(',')[2] ?? 0)).toBeGreaterThan(9);
@@ -43,13 +43,13 @@ for (const [width, height] of [
     await page.mouse.click(x, y);
     const panel = page.getByRole('region', { name: '脚下地质' });
     await expect(panel.getByRole('row', { name: /1∶50 000/ })).toContainText(/H50E0\d{2}0\d{2}/);
-    await expect(panel.locator('.place-panel__unit')).toContainText(/地质年代.* Ma）/);
+    await expect(panel.locator('.place-panel__unit')).toContainText(/地质时代.* Ma）/);
     await expect(panel.getByRole('heading', { name: '覆盖此处的资料' })).toBeVisible();
     await expect(panel.getByRole('heading', { name: '图层' })).toBeVisible();
     const facts = panel.locator('.place-panel__feature');
     await expect(facts.filter({ hasText: '成果资料范围' }).getByRole('link').first()).toBeVisible();
     await expect(panel.getByRole('heading', { name: '地质单元' })).toBeVisible();
-    await expect(panel.getByText('地质年代')).toBeVisible();
+    await expect(panel.getByText('地质时代')).toBeVisible();
     expect((await facts.getByRole('term').allTextContents()).filter((label) => /[a-z]/i.test(label))).toEqual([]);
 
     const fresh = await browser.newPage({ viewport: { width, height }, locale: 'zh-CN' });
@@ -82,7 +82,7 @@ test('an archive and a borehole are found by their numbers, by the keyboard, and
 }) => {
   const watched = watchPage(page, portalUrl());
   await openMap(page, '/#/geologicalData?at=120.15,30.25,9');
-  const goTo = page.getByRole('combobox', { name: '坐标、图幅号、县区、地点、档号或钻孔号' });
+  const goTo = page.getByRole('combobox', { name: '坐标、图幅号、县区、地点、档号或钻孔编号' });
   await goTo.fill('3350000, 40500000');
   await expect(page.getByRole('gridcell', { name: /东经 120° 北纬 30\.26/ })).toContainText('3° 带第 40 带');
   await goTo.fill('浙地资33-');

@@ -82,7 +82,7 @@ for (const [width, height] of [
       { name: '孔.csv', bytes: Buffer.from('孔号,经度,纬度\nZK1,30.25,120.15\nZK2,30.0,120.0\n') },
     ]);
     const table = panel.getByRole('region', { name: '孔.csv' });
-    await expect(table).toContainText('经度与纬度像是写反了');
+    await expect(table).toContainText('经度与纬度可能写反了');
     await expect(table).toContainText('没有可显示的要素');
     await table.getByRole('button', { name: '对调经纬度' }).click();
     await expect(table).toContainText('点 2');

@@ -45,7 +45,7 @@ test('a line is flown along on the globe, rested upon and left; its numbers are 
   expect(text.trim().split('\r\n')).toHaveLength(rows);
 
   await expect(panelOf(page).getByText(/沿线飞行仅三维/)).toBeVisible();
-  await panelOf(page).getByRole('button', { name: '到三维看' }).click();
+  await panelOf(page).getByRole('button', { name: '到三维查看' }).click();
   await expect(globe(page).locator('canvas')).toBeVisible();
   await act(page, '开始').click();
   await flown(page);

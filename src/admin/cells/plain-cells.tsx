@@ -1,3 +1,4 @@
+import { unitAfter } from '../../geo/unit-after.ts';
 import { optionOf } from '../../resources/kit/field-kinds.ts';
 import type { CellProps } from './cell-props.ts';
 
@@ -11,7 +12,7 @@ export function NumberCell({ field, value, isWhole }: CellProps<'integer'> | Cel
   return (
     <span className="admin-number">
       {String(value as number)}
-      {isWhole && field.unit ? <small> {field.unit}</small> : null}
+      {isWhole && field.unit ? <small>{unitAfter(field.unit)}</small> : null}
     </span>
   );
 }

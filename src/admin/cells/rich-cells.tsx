@@ -95,7 +95,7 @@ export function ExtentCell({ value }: CellProps<'extent'>) {
   const { west, south, east, north } = value as Extent;
   return (
     <span className="admin-number">
-      东经 {degrees(west)}～{degrees(east)}，北纬 {degrees(south)}～{degrees(north)}
+      东经 {degrees(west)}–{degrees(east)}，北纬 {degrees(south)}–{degrees(north)}
     </span>
   );
 }

@@ -71,7 +71,7 @@ test('the reported box stands beside the one that the record had', async () => {
   const places = await screen.findByRole('region', { name: '位置对照' });
   const captions = [...places.querySelectorAll('figcaption')].map(({ textContent }) => textContent);
   expect(captions).toEqual([
-    '报告时的位置 东经 118.5°～118.9°，北纬 28.1°～28.4°',
-    '报告的位置 东经 118.6°～119°，北纬 28.1°～28.4°',
+    '报告时的位置 东经 118.5°–118.9°，北纬 28.1°–28.4°',
+    '报告的位置 东经 118.6°–119°，北纬 28.1°–28.4°',
   ]);
 });

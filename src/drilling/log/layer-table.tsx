@@ -10,6 +10,8 @@ export interface LayerTableProps {
   onChoose: (layer: number) => void;
 }
 
+const headings = ['层号', '地层', '岩性', '层顶（m）', '层底（m）', '厚度（m）', '采取率（%）', 'RQD（%）', '描述'];
+
 const number = (value: number | null, digits: number): string => value?.toFixed(digits) ?? '';
 
 /** The strata in words and numbers; what is pointed at here is marked in the drawing, and the other way round. */
@@ -31,7 +33,7 @@ export function LayerTable({ layers, active, onActive, onChoose }: LayerTablePro
       <table aria-label="分层表">
         <thead>
           <tr>
-            {['层号', '地层', '岩性', '层顶 m', '层底 m', '厚度 m', '采取率 %', 'RQD %', '描述'].map((heading) => (
+            {headings.map((heading) => (
               <th key={heading} scope="col">
                 {heading}
               </th>

@@ -60,7 +60,7 @@ function newWidget(target: HTMLElement): CesiumWidget {
       showRenderLoopErrors: false,
     });
   } catch (error) {
-    throw new Error('浏览器没有给三维地图显卡资源，可关闭其他三维页面后重试。', { cause: error });
+    throw new Error('浏览器没有为三维地图分配显卡资源，请关闭其他三维页面后重试。', { cause: error });
   }
 }
 

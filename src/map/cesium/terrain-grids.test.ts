@@ -70,7 +70,7 @@ function pyramidOf(tiles: Record<string, Float32Array>, has: (place: TilePlace) 
     read: (place) => {
       requests.push(name(place));
       const grid = tiles[name(place)];
-      return grid ? Promise.resolve(grid) : Promise.reject(new Error('地形服务回答 404'));
+      return grid ? Promise.resolve(grid) : Promise.reject(new Error('地形服务答复 404'));
     },
     onGap: (place) => gaps.push(name(place)),
   });

@@ -56,7 +56,7 @@ function gridTerrain({ finest, range, read, onGap, onTile }: GridTerrain): Terra
 
 async function bytesAt(ask: Ask, address: string): Promise<ArrayBuffer> {
   const answer = await ask(address);
-  if (!answer.ok) throw new Error(`地形服务回答 ${answer.status}`);
+  if (!answer.ok) throw new Error(`地形服务答复 ${answer.status}`);
   return answer.arrayBuffer();
 }
 
@@ -82,7 +82,7 @@ async function pyramid(address: string, problem: string, { ask, onGap }: GroundL
 async function seeLayerJson({ ask, addressOf }: GroundLink): Promise<void> {
   const answer = await ask(addressOf({ path: 'layer.json', query: {} })).catch(() => null);
   if (!answer) throw new Error('地形服务没有回应，按平地显示');
-  if (!answer.ok) throw new Error(`没有读到地形服务的 layer.json（回答 ${answer.status}），按平地显示`);
+  if (!answer.ok) throw new Error(`没有读到地形服务的 layer.json（答复 ${answer.status}），按平地显示`);
 }
 
 /** Each kind of ground: one that is declared and not here does not compile. */

@@ -61,7 +61,7 @@ test('a profile has what lies below it, in its chart, as a table and as faces', 
   expect(upper?.pieces[0]?.[2]).toBeCloseTo(100, 6);
   expect(heightOfSolids(result.faces ?? [])).toBeCloseTo(300, 3);
   await expect(run(profile, lineTo(90, 70_000), { points: 400, strata: 300 }, cake)).rejects.toThrow(
-    '各边最长 60 km：要画地层',
+    '各边最长 60 km：需要绘出地层',
   );
 });
 

@@ -77,7 +77,7 @@ export const excavation = defineComputation({
       max: 3000,
       digits: 1,
       unit: 'm',
-      help: '填了就挖到此高程，低处填到此高程，不看开挖深度',
+      help: '填写后挖至此高程，低处填至此高程，开挖深度不再起作用',
     }),
   },
   async compute({ sketch, inputs: { depth, level } }, world, report) {
@@ -91,7 +91,7 @@ export const excavation = defineComputation({
     const { figures } = pit;
     if (figures.cut === 0)
       throw new Uncomputable(
-        `设计高程高于范围内所有地面（最高 ${figures.highest.toFixed(1)} m），没有可挖的，请降低设计高程`,
+        `设计高程高于范围内所有地面（最高 ${figures.highest.toFixed(1)} m），没有可开挖的部分，请降低设计高程`,
       );
     const solids = dugSolids(ground, frame, grid, floorBelow);
     report(1);

@@ -117,7 +117,7 @@ async function touchedBy(cells: AreaCells, { level, wet, area }: Level, world: W
 const touchedFact = ({ label, unit, problem, flooded }: Touched): Fact =>
   problem === null
     ? { label: `淹没${label}`, value: flooded.sure.length, unit, digits: 0 }
-    : { label: `淹没${label}`, value: '没有查到' };
+    : { label: `淹没${label}`, value: '查询没有完成' };
 
 /** @param towns null: nothing is known of them */
 const levelTable = (cells: AreaCells, levels: readonly Level[], towns: readonly NamedPlace[] | null): ResultTable => ({
@@ -136,7 +136,7 @@ const levelTable = (cells: AreaCells, levels: readonly Level[], towns: readonly 
     each.volume / 1e4,
     each.deepest,
     each.mean,
-    towns ? countFlooded(cells, each.wet, towns) : '没有查到',
+    towns ? countFlooded(cells, each.wet, towns) : '查询没有完成',
   ]),
 });
 

@@ -86,7 +86,7 @@ test('where there are more than were told, or a catalogue was not read, the numb
   const holdings = told([thing('ZK1', 0)], { more: ['钻孔'], unread: ['矿产地', '水源与井泉'] });
   const { notes } = await run(flood, box(2000), inputs, worldOf(bowl, { holdings }));
   expect(notes).toContain('钻孔在范围内超过 600 项，只查了前 600 项，馆藏数至少如此。');
-  expect(notes).toContain('矿产地、水源与井泉没有查到，不在馆藏数内，可稍后重新计算。');
+  expect(notes).toContain('矿产地、水源与井泉查询没有完成，不在馆藏数内，可稍后重新计算。');
 });
 
 test('without an answer the water stays', async () => {
@@ -98,9 +98,9 @@ test('without an answer the water stays', async () => {
   const result = await run(flood, box(2000), inputs, broken);
   expect(result.text).toMatch(/万 m³。$/);
   expect(result.notes).toEqual([
-    '居民点没有查到：网络连接失败。水量和面积不受影响',
-    '馆藏没有查到：网络连接失败。水量和面积不受影响',
+    '居民点查询没有完成：网络连接失败。水量和面积不受影响',
+    '馆藏查询没有完成：网络连接失败。水量和面积不受影响',
   ]);
   expect(factOf(result, '淹没居民点')).toBeNaN();
-  expect(result.tables[0]?.rows.map((row) => row[5])).toEqual(['没有查到', '没有查到']);
+  expect(result.tables[0]?.rows.map((row) => row[5])).toEqual(['查询没有完成', '查询没有完成']);
 });

@@ -82,7 +82,7 @@ export async function askPlaces(cells: AreaCells, world: World, what: AskedPlace
     return { ...known, places: await world[what](cells.box(0, 0, cells.columns, cells.rows)), problem: null };
   } catch (error) {
     const why = error instanceof Error ? error.message : '请重试';
-    return { ...known, places: none, problem: `${label}没有查到：${why}。水量和面积不受影响` };
+    return { ...known, places: none, problem: `${label}查询没有完成：${why}。水量和面积不受影响` };
   }
 }
 
@@ -102,7 +102,7 @@ export function notesOf({ what, label, places: { limit, more, unread }, problem 
     ...(more.length > 0
       ? [`${more.join('、')}在范围内超过 ${limit} 项，只查了前 ${limit} 项，${label}数至少如此。`]
       : []),
-    ...(unread.length > 0 ? [`${unread.join('、')}没有查到，不在${label}数内，可稍后重新计算。`] : []),
+    ...(unread.length > 0 ? [`${unread.join('、')}查询没有完成，不在${label}数内，可稍后重新计算。`] : []),
   ];
 }
 

@@ -26,7 +26,7 @@ export async function groundAlong(
   const line = extentOfSketch({ form: 'line', path: path.map(({ lon, lat }) => [lon, lat] as const) });
   const box = boxOfAtLeast(line, narrowest);
   const fault = columnsFault(box);
-  if (fault) throw new Uncomputable(`${fault}：要画地层，请画短一些，否则不填地层深度`);
+  if (fault) throw new Uncomputable(`${fault}：需要绘出地层时请把线画短一些，否则请不填地层深度`);
   const frame = frameOver(box, columnNodes.max, depth);
   const ground = await world.ground(frame);
   const way = groundLine(path);

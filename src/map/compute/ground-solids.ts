@@ -8,7 +8,7 @@ import type { PrismStack } from './ground-prisms.ts';
 export const nameOf = ({ code, label }: GroundBody): string => (code === '' ? label : `${typesetCode(code)} ${label}`);
 
 /** Of a table with a row per body: what names it, and the same of one. */
-export const bodyColumns = [{ title: '地质体' }, { title: '年代' }, { title: '岩性' }];
+export const bodyColumns = [{ title: '地质体' }, { title: '时代' }, { title: '岩性' }];
 export const bodyFacts = (body: GroundBody): string[] => [nameOf(body), body.age, body.lithology];
 
 /** The mesh of a body at its places: degrees and metres. */

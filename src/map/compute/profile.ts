@@ -76,7 +76,7 @@ export const profile = defineComputation({
       ...columnDepth,
       digits: 0,
       unit: 'm',
-      help: '自沿线最低的地面向下；填了就画出地面下的地层',
+      help: '自沿线最低的地面向下；填写后绘出地面以下的地层',
     }),
   },
   async compute({ sketch, inputs: { points, strata } }, world, report) {

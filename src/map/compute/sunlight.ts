@@ -10,7 +10,7 @@ export const sunlight = defineComputation({
   draws: ['point', 'box', 'polygon'],
   inputs: {
     date: date({ label: '日期', required: true, default: '2026-12-22', from: '1900-01-01', until: '2100-12-31' }),
-    day: choice(dayChoices, { label: '算哪天', required: true, default: 'date', help: '节气取所填日期那一年的' }),
+    day: choice(dayChoices, { label: '计算日', required: true, default: 'date', help: '节气取所填日期那一年的' }),
     step: integer({
       label: '时间步长',
       required: true,

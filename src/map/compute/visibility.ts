@@ -124,8 +124,8 @@ async function seenAround(sketch: Sketch, heights: Above, world: World, report: 
 export const visibility = defineComputation({
   draws: ['line', 'circle'],
   inputs: {
-    eye: decimal({ label: '观察点离地', default: 1.7, ...above }),
-    target: decimal({ label: '目标离地', default: 0, ...above }),
+    eye: decimal({ label: '观察点离地高度', default: 1.7, ...above }),
+    target: decimal({ label: '目标离地高度', default: 0, ...above }),
   },
   compute: ({ sketch, inputs }, world, report) =>
     sketch.form === 'line' ? sightAlong(sketch, inputs, world) : seenAround(sketch, inputs, world, report),

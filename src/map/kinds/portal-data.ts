@@ -10,8 +10,8 @@ export const portalSources = [
   { value: 'boreholes', label: '钻孔' },
   { value: 'archives', label: '成果资料范围' },
   { value: 'products', label: '地质图件范围' },
-  { value: 'mapData', label: '图件数据范围' },
-  { value: 'surveyData', label: '勘查数据范围' },
+  { value: 'mapData', label: '地质图数据范围' },
+  { value: 'surveyData', label: '调查数据范围' },
   { value: 'sharedData', label: '共享数据范围' },
   { value: 'physicalMaterials', label: '实物资料' },
   { value: 'hazards', label: '地质灾害点' },
@@ -40,7 +40,7 @@ export const portalData = defineKind({
     const dot = { kind: 'point', colour: colour ?? lookFields.colour.default } as const;
     const signed = source ? portalSigns[source] : undefined;
     return signed
-      ? [...signsOf(signed), { mark: dot, label: '此处不止一个', note: '圆越大，数量越多' }]
+      ? [...signsOf(signed), { mark: dot, label: '此处有多个', note: '圆越大，数量越多' }]
       : [{ mark: dot, label }];
   },
 });

@@ -22,7 +22,7 @@ const options = {
     required: true,
     maxItems: 20,
     of: { x: pixel('横坐标 x'), y: pixel('纵坐标 y'), lon: degrees('经度', 180), lat: degrees('纬度', 90) },
-    help: '3～20 个，不在一条直线上；像素自左上角起，经纬度为 CGCS2000',
+    help: '3–20 个，不在一条直线上；像素自左上角起，经纬度为 CGCS2000',
   }),
   frame: json({
     label: '内图廓',

@@ -43,7 +43,7 @@ export function PlacesCard({ map, place, kind }: PlacesCardProps) {
       <p className="places-card__kind">
         {kind ? <MarkerMark kind={kind} /> : null}
         {kind?.label ?? place.kind}
-        {place.isApproximate ? '（约略位置）' : ''}
+        {place.isApproximate ? '（大致位置）' : ''}
       </p>
       {place.note ? <p className="places-card__note">{place.note}</p> : null}
     </div>,

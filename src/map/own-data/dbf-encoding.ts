@@ -44,7 +44,7 @@ export function dbfEncoding(
   const likely = isUtf8 ? 'utf-8' : (codePageMarks[mark] ?? 'gb18030');
   const instead = (encoding: string) => ({
     encoding,
-    sentence: `.cpg 说属性表是 ${said}，实际不是，已按 ${labelOf(encoding)} 读取`,
+    sentence: `.cpg 注明属性表为 ${said}，与实际不符，已按 ${labelOf(encoding)} 读取`,
   });
   if (named === null) return { encoding: likely, sentence: null };
   if (stated === null)

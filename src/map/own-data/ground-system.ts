@@ -15,7 +15,7 @@ export interface GroundSystem {
 }
 
 const otherDatum = (name: string): string =>
-  `坐标属于${name}，与地图所用的 CGCS2000 没有公开的转换参数，按原坐标显示，位置可能偏差数十米至上百米`;
+  `坐标属于${name}，与地图所用的 CGCS2000 没有公开的转换参数，按原坐标显示，位置可能偏差数十米至百余米`;
 
 const warningOf = (datum: DatumKey | null): string | null =>
   datum === null
@@ -96,7 +96,7 @@ export function systemOfCode(epsg: number): GroundSystem | null {
 export const zonedGrid: GroundSystem = {
   name: '高斯—克吕格（东坐标带带号）',
   isInDegrees: false,
-  warning: '坐标按 CGCS2000 高斯—克吕格投影读取；若属于 1954 北京或 1980 西安坐标系，位置可能偏差数十米至上百米',
+  warning: '坐标按 CGCS2000 高斯—克吕格投影读取；若属于 1954 北京或 1980 西安坐标系，位置可能偏差数十米至百余米',
   toDegrees: (x, northing, into) => {
     const split = splitEasting(x);
     into[0] = Number.NaN;

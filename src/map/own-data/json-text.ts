@@ -42,7 +42,7 @@ export function readJson(text: string, firstLine = 1): ReadJson {
     const line = jsonFaultLine(plain);
     throw new UnreadableFile(
       line === null
-        ? '不是完整的 JSON，文件可能没有下载完，或被改坏'
+        ? '不是完整的 JSON，文件可能没有下载完，或已损坏'
         : `第 ${firstLine + line - 1} 行不符合 JSON 的写法，请改正该行，或重新导出后再打开`,
     );
   }

@@ -35,7 +35,7 @@ describe('a table', () => {
   it('with latitudes in the column of longitudes says so, shows nothing, and offers to swap', () => {
     const text = rows(['经度,纬度', '30.25,120.15', '29.75,119.5']);
     const layer = readOne('a.csv', text);
-    expect(sentencesOf(layer)).toContain('经度与纬度像是写反了');
+    expect(sentencesOf(layer)).toContain('经度与纬度可能写反了');
     expect(layer.features.box).toBeNull();
     expect(layer.offers).toEqual([{ label: '对调经纬度', options: { isSwapped: true } }]);
     const swapped = readOne('a.csv', text, layer.offers[0]?.options);
@@ -115,7 +115,7 @@ describe('a table', () => {
   test.each([
     ['no such column', '名称,深度\n甲,3\n', /没有找到坐标列。.*现有的列：名称、深度/],
     ['no headings', '120,30\n121,30\n', /第一行不是表头/],
-    ['prose', 'hello world', /不像数据文件/],
+    ['prose', 'hello world', /不是可读取的数据文件/],
     ['a page', '<!DOCTYPE html><html><body>请登录</body></html>', /这是一个网页/],
     ['nothing', '', /文件是空的/],
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0xff, 0xfe]), /文字编码不能识别/],

@@ -17,7 +17,7 @@ export function readCsv(name: string, text: string): RawLayer {
   const start = data.findIndex((row) => !isEmpty(row));
   const headings = (data[start] ?? []).map((heading) => heading.trim());
   if (headings.length < 2)
-    throw new UnreadableFile('不像数据文件：支持 GeoJSON、KML、KMZ、GPX、打包为 ZIP 的 SHP，以及有坐标列的 CSV');
+    throw new UnreadableFile('不是可读取的数据文件：支持 GeoJSON、KML、KMZ、GPX、打包为 ZIP 的 SHP 和有坐标列的 CSV');
   const columns = coordinateColumns(headings);
   if (!columns) throw new UnreadableFile(withoutColumns(headings, data.slice(start, start + sampleLines)));
   const shown = headings.slice(0, limits.fields).map((heading, at) => heading || `第 ${at + 1} 列`);

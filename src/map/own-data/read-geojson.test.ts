@@ -96,7 +96,7 @@ describe('GeoJSON', () => {
   it('with latitude first says so and offers to swap', () => {
     const text = collection([feature(point(30, 120)), feature(point(29, 119))]);
     const layer = readOne('a.json', text);
-    expect(sentencesOf(layer)).toContain('经度与纬度像是写反了');
+    expect(sentencesOf(layer)).toContain('经度与纬度可能写反了');
     expect(positionsOf(readOne('a.json', text, layer.offers[0]?.options))).toEqual([120, 30, 119, 29]);
   });
 

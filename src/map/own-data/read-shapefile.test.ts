@@ -62,7 +62,7 @@ describe('a zipped shapefile', () => {
     expect(positionsOf(layer).map((value) => Number(value.toFixed(7)))).toEqual([120.15, 30.25, 119.5, 29.5]);
     const lines = sentencesOf(layer).split('\n');
     expect(lines.at(-1)).toBe('1 个要素没有几何，未显示（第 2 条记录）');
-    expect(lines.includes('.cpg 说属性表是 UTF-8，实际不是，已按 GBK 读取')).toBe(cpg === 'UTF-8');
+    expect(lines.includes('.cpg 注明属性表为 UTF-8，与实际不符，已按 GBK 读取')).toBe(cpg === 'UTF-8');
   });
 
   it('with areas keeps holes, closes rings, and leaves deleted rows out', () => {
@@ -181,7 +181,7 @@ describe('the encoding of a table', () => {
   ])('that .cpg states as %s, and that is %s, is read by what is written', (cpg, encoding, label) => {
     const layer = read(table(encoding), cpg);
     expect(layer.preview).toEqual(values);
-    expect(sentencesOf(layer)).toBe(`.cpg 说属性表是 ${cpg}，实际不是，已按 ${label} 读取`);
+    expect(sentencesOf(layer)).toBe(`.cpg 注明属性表为 ${cpg}，与实际不符，已按 ${label} 读取`);
   });
 
   it('that is stated and fits is followed: Western letters, and characters that would be UTF-8 by chance', () => {
@@ -198,7 +198,7 @@ describe('an archive', () => {
   it('that grows without measure is given up', () => {
     const bomb = zipped({ 'a.csv': new Uint8Array(120 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(1024 * 1024);
-    expect(() => readOne('a.zip', bomb)).toThrow('展开后大得异常');
+    expect(() => readOne('a.zip', bomb)).toThrow('展开后的大小异常');
   });
 
   it('inside archives is given up', () => {

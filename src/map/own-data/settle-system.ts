@@ -36,7 +36,7 @@ export function settleSystem(
   const offers: Offer[] = wanted ? [{ label: '恢复原来的顺序', options: {} }] : [];
   if (axes?.unit === 'degrees') {
     if (axes.isSwapped && isOrderNamed && !wanted) {
-      problems.say('经度与纬度像是写反了：按现在的顺序都不在地球上，对调后落在中国。请核对后选“对调经纬度”');
+      problems.say('经度与纬度可能写反了：按现在的顺序都不在地球上，对调后落在中国。请核对后选“对调经纬度”');
       return { system: plainDegrees, isTurned: false, isOfChina: false, offers: [swap] };
     }
     if (axes.isSwapped) problems.say('第一个坐标是纬度、第二个是经度，已按此读取', false);

@@ -29,7 +29,7 @@ export function unpackZip(bytes: Uint8Array): NamedBytes[] {
       // What is thrown here comes back as an error
       if (error) throw error instanceof UnreadableFile ? error : new UnreadableFile('压缩包已损坏，或有密码保护');
       total += piece.length;
-      if (total > max) throw new UnreadableFile('压缩包展开后大得异常，没有打开');
+      if (total > max) throw new UnreadableFile('压缩包展开后的大小异常，没有打开');
       entry.size += piece.length;
       entry.pieces.push(piece);
       entry.isWhole = isLast;

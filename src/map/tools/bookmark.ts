@@ -6,6 +6,6 @@ export const bookmark = defineTool({
   group: '存',
   icon: 'M7 4h10v16l-5-4-5 4zM10 8h4',
   dimensions: ['2d', '3d'],
-  help: '记住地图现在的样子，以后一步回来',
+  help: '保存地图当前的位置、图层和工具，以后可一步恢复',
   panel: 'side',
 });

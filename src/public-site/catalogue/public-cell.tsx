@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { unitAfter } from '../../geo/unit-after.ts';
 import { type KindValue, optionOf } from '../../resources/kit/field-kinds.ts';
 import type { AnyField, FieldKind, FieldOfKind } from '../../resources/kit/field.ts';
 import { extentText, pointText } from './degrees.ts';
@@ -38,7 +39,7 @@ function NumberFace({ value, field }: { value: number; field: FieldOfKind<'integ
   const text = value.toLocaleString('zh-CN', {
     maximumFractionDigits: field.kind === 'decimal' ? (field.digits ?? 6) : 0,
   });
-  return <span className="cell-number">{field.unit ? `${text} ${field.unit}` : text}</span>;
+  return <span className="cell-number">{text + unitAfter(field.unit)}</span>;
 }
 
 const DayFace = ({ value }: { value: string }) => <time dateTime={value}>{value}</time>;

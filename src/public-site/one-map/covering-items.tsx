@@ -14,7 +14,7 @@ interface CoveringListProps {
   place: Point;
   title: string;
   none: string;
-  /** What is counted: 档成果资料. */
+  /** What is counted: 件成果资料. */
   what: string;
 }
 
@@ -53,7 +53,7 @@ export const CoveringItems = ({ place }: { place: Point }) => (
       place={place}
       title="覆盖此处的资料"
       none="没有成果资料的范围包含此处"
-      what="档成果资料"
+      what="件成果资料"
     />
     <CoveringList
       name="products"

@@ -70,7 +70,7 @@ export function DestinationList({ id, words, isSent, keys, onCell, onGo }: Desti
       )}
       <p className="go-to__none" role="status">
         {isPending ? '正在查找' : (fault ?? '')}
-        {isNothing ? '没有找到，可输入 120.15, 30.27、H50E001001、档号或钻孔号' : ''}
+        {isNothing ? '没有找到，可输入 120.15, 30.27、H50E001001、档号或钻孔编号' : ''}
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ function openBox(hand: MapHand | null = null) {
     ],
     '/',
   );
-  return { ...opened, box: screen.getByRole('combobox', { name: '坐标、图幅号、县区、地点、档号或钻孔号' }) };
+  return { ...opened, box: screen.getByRole('combobox', { name: '坐标、图幅号、县区、地点、档号或钻孔编号' }) };
 }
 const type = (box: HTMLElement, value: string): void => {
   fireEvent.focus(box);
@@ -184,5 +184,5 @@ test('that numbers could not be asked about is said', async () => {
   server.answer(() => ({ status: 422, body: { msg: 'too many' } }));
   const { box } = openBox();
   type(box, 'ZK9');
-  expect(await screen.findByText(/档号与钻孔号没有查到/)).toBeTruthy();
+  expect(await screen.findByText(/没有查到档号与钻孔编号/)).toBeTruthy();
 });

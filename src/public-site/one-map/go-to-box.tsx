@@ -66,7 +66,7 @@ export function GoToBox({ hand, onGo }: GoToBoxProps) {
       }}
     >
       <label htmlFor={id} className="visually-hidden">
-        坐标、图幅号、县区、地点、档号或钻孔号
+        坐标、图幅号、县区、地点、档号或钻孔编号
       </label>
       <Icon name="search" />
       <input
@@ -80,7 +80,7 @@ export function GoToBox({ hand, onGo }: GoToBoxProps) {
         aria-controls={`${id}-found`}
         {...(cell ? { 'aria-activedescendant': cell } : {})}
         value={words}
-        placeholder="坐标、图幅号、县区、地点、档号或钻孔号"
+        placeholder="坐标、图幅号、县区、地点、档号或钻孔编号"
         autoComplete="off"
         // A failure is met again, and told, with the words
         onFocus={() => void loadDestinations().catch(() => null)}

@@ -36,7 +36,7 @@ export function GroundUnit({ place }: { place: Point }) {
 function Unit({ name, code, group, age, lithology, division, colour }: UnitAt) {
   const span = ageSpan(code);
   const facts = [
-    ['地质年代', span ? `${age}（${ageText(span)}）` : age],
+    ['地质时代', span ? `${age}（${ageText(span)}）` : age],
     ['岩性', lithology],
     ['群', group],
     ['分区', division],

@@ -87,6 +87,6 @@ function Health({ node: { about, type }, fault }: LayerAboutProps) {
       </>
     );
   if (serviceState === '正常') return <>服务正常{since}</>;
-  if (kindOf(type)?.remote) return <>尚未检查，能否显示以地图上为准</>;
+  if (kindOf(type)?.remote) return <>尚未检查，能否显示以地图为准</>;
   return <>正常，由本门户直接提供</>;
 }

@@ -46,8 +46,8 @@ export function LayerLeaf({
       </label>
       <span className="layer-tree__acts">
         {onSpace && dimension === '2d' && !isFlat(node) ? (
-          <button type="button" className="layer-tree__space" aria-label={`到三维中看${node.name}`} onClick={onSpace}>
-            到三维看
+          <button type="button" className="layer-tree__space" aria-label={`到三维查看${node.name}`} onClick={onSpace}>
+            到三维查看
           </button>
         ) : null}
         <button

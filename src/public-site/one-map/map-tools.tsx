@@ -91,7 +91,7 @@ export function MapTools({ page, tools, onZoom, onHome, onTheme, onDimension }: 
         />
       ) : null}
       <Tool icon="share" label="复制链接" onClick={() => void copyLink()} />
-      {offersViews ? <Tool icon="eye" label="看作" {...part('viewAs')} /> : null}
+      {offersViews ? <Tool icon="eye" label="以其他身份查看" {...part('viewAs')} /> : null}
       {open === null ? null : (
         <ErrorBoundary fallback={(error, retry) => <ErrorState error={error} title="菜单没有打开" onRetry={retry} />}>
           <Suspense fallback={null}>

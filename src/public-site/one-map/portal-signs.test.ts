@@ -21,7 +21,7 @@ describe.each(Object.entries(portalSigns))('%s', (source, { field, signs }) => {
       { source: named ?? null, colour: '#123456' },
       { askJson: () => Promise.reject(new Error('nothing is asked')) },
     );
-    expect(legend?.map(({ label }) => label)).toEqual([...signs.map(({ label }) => label), '此处不止一个']);
+    expect(legend?.map(({ label }) => label)).toEqual([...signs.map(({ label }) => label), '此处有多个']);
     expect(legend?.at(-1)?.mark).toEqual({ kind: 'point', colour: '#123456' });
   });
 });

@@ -15,7 +15,7 @@ interface QueryStatesProps {
 
 /** How it stands with a question about the place, in place of its answer or above it. */
 export function QueryStates({ query, none }: QueryStatesProps) {
-  if (query.error) return <ErrorState error={query.error} title="没有查到" onRetry={() => void query.refetch()} />;
+  if (query.error) return <ErrorState error={query.error} title="查询没有完成" onRetry={() => void query.refetch()} />;
   if (query.isPending || query.isPlaceholderData) return <Loading rows={2} label="正在查询" />;
   return none === null ? null : <p className="place-panel__none">{none}</p>;
 }

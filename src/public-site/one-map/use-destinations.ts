@@ -67,7 +67,7 @@ export function useDestinations(words: string): FoundDestinations {
     fault: named.error
       ? '地名与图幅的目录没有加载出来，请检查网络后重试'
       : isNumber && numbered.error
-        ? '档号与钻孔号没有查到，请多输入几位，或稍后重试'
+        ? '没有查到档号与钻孔编号，请多输入几位，或稍后重试'
         : null,
   };
 }

@@ -101,7 +101,7 @@ test('a bed is told with its unit, age, rock, depths and thickness', () => {
   const [bed] = holeLines(hole({ beds: [0, 1.5, 20.25] }), strata).beds;
   expect(bed && bedFacts(bed)).toEqual([
     ['地层', '镇海组 Qh'],
-    ['地质年代', '第四纪'],
+    ['地质时代', '第四纪'],
     ['岩性', '粉质黏土'],
     ['孔深', '1.5–20.25 m'],
     ['厚度', '18.75 m'],

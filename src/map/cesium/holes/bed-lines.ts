@@ -114,7 +114,7 @@ export function bedFacts({ stratum, top, bottom }: BedLine): [string, string][] 
   const [code, name, lithology, rock] = stratum;
   const facts: [string, string | null | undefined][] = [
     ['地层', [name, code].filter(Boolean).join(' ')],
-    ['地质年代', geologicalAge(code ?? '')?.name],
+    ['地质时代', geologicalAge(code ?? '')?.name],
     ['岩性', rock || lithologyName(lithology)],
     ['孔深', `${Number(top.toFixed(2))}–${metres(bottom)}`],
     ['厚度', metres(bottom - top)],

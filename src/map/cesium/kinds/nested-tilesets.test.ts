@@ -60,7 +60,7 @@ test('a file is known by its path, whatever its query says of where it hangs or 
 test('tilesets that are called anew each time come to an end by their depth or their number', () => {
   const chain = Array.from({ length: 59 }).reduce<NestedTile>((parent) => plain(parent), plain());
   expect(watched().see(chain.parent ?? chain)).toBeNull();
-  expect(watched().see(plain(chain))).toMatch(/没有尽头/);
+  expect(watched().see(plain(chain))).toMatch(/循环引用/);
   const nested = watched();
   const top = plain();
   const ends = Array.from({ length: 20_001 }, (_, n) => nested.see(leading([`${n}.json`], top)));

@@ -23,7 +23,7 @@ const maxDepth = 60;
 /** Of one set. Cesium keeps each of them until the set goes: some kilobytes. */
 const maxTilesets = 20_000;
 
-const circle = '三维瓦片的层级没有尽头：瓦片集之间循环引用，已停止加载';
+const circle = '三维瓦片集之间循环引用，已停止加载';
 const tooMany = `三维瓦片集超过 ${maxTilesets} 个，已停止加载，重新加载后从当前视野继续`;
 
 /** Queries say where the portal hung a file, or which version Cesium asks for: which file it is, the path does. */

@@ -27,7 +27,7 @@ const factsOf = ({ label, code, age, lithology }: GroundBody): [string, string][
   [
     ['名称', label],
     ['代号', code],
-    ['年代', age],
+    ['时代', age],
     ['岩性', lithology],
   ].filter((fact): fact is [string, string] => fact[1] !== '');
 

@@ -59,5 +59,5 @@ test('a set that names itself goes at once, says so, and says nothing else of wh
   made.tileLoad.raiseEvent(itself);
   made.tileLoad.raiseEvent(itself);
   made.tileFailed.raiseEvent();
-  expect([told, made.show]).toEqual([['三维瓦片的层级没有尽头：瓦片集之间循环引用，已停止加载'], false]);
+  expect([told, made.show]).toEqual([['三维瓦片集之间循环引用，已停止加载'], false]);
 });

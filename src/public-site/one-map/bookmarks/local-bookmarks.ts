@@ -8,7 +8,7 @@ function opened(): ReadBookmarks {
   try {
     return readBookmarks(localStorage.getItem(key));
   } catch {
-    return { rows: [], problem: '浏览器不允许本站保存数据，书签不能保存在本机' };
+    return { rows: [], problem: '浏览器不允许本门户保存数据，书签不能保存在本机' };
   }
 }
 
@@ -26,7 +26,7 @@ function keep(rows: readonly Bookmark[]): void {
   try {
     localStorage.setItem(key, writeBookmarks(rows));
   } catch {
-    throw new Error('浏览器没有存下书签：存储空间已满或不允许本站保存数据，请删除一些书签后再试');
+    throw new Error('浏览器没有存下书签：存储空间已满或不允许本门户保存数据，请删除一些书签后再试');
   }
   localBookmarks.set({ rows, problem: null });
 }

@@ -30,7 +30,7 @@ export function GlobeFrame({ onGlobeless, instead = '', ...props }: GlobeFramePr
   if (!canDraw)
     return (
       <NoGlobe
-        text={`此浏览器不能显示三维地图：没有 WebGL 2。可更换浏览器，或打开显卡加速后再试。${instead}`}
+        text={`此浏览器不能显示三维地图：没有 WebGL 2。可更换浏览器，或开启显卡加速后再试。${instead}`}
         onLeave={props.onLeave}
       />
     );

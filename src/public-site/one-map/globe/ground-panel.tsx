@@ -94,7 +94,7 @@ function LegendRow({
 const groups = [
   ['strata', '按地层'],
   ['lithologies', '按岩性'],
-  ['ages', '按年代'],
+  ['ages', '按时代'],
 ] as const;
 type GroupName = (typeof groups)[number][0];
 

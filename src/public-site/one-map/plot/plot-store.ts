@@ -36,8 +36,8 @@ function opened(): PlotState {
   }
 }
 
-const notAllowed = '浏览器不允许本站保存数据，离开本页后标绘不会保留，请存为文件';
-const isFull = '本站在浏览器中的存储空间已满，最近的改动没有保存在本机；请把图册存为文件，再删除一些';
+const notAllowed = '浏览器不允许本门户保存数据，离开本页后标绘不会保留，请存为文件';
+const isFull = '本门户在浏览器中的存储空间已满，最近的改动没有保存在本机；请把图册存为文件，再删除一些';
 
 /** What the visitor drew, in this browser and nowhere else. */
 const plot = createStore<PlotState>(opened());

@@ -108,7 +108,7 @@ const ToBeKept = ({ service }: { service: GivenService }) => (
   <Notice title={service.name}>
     <p role="status">
       {service.kind.label}
-      只能在三维地图中显示，须先存入图层目录，再从目录预览：在后台“图层目录”中新增图层，填入同样的参数。
+      只能在三维地图中显示，须先存入图层目录，再从目录预览：在管理系统“图层目录”中新增图层，填入同样的参数。
     </p>
   </Notice>
 );
@@ -118,7 +118,7 @@ function NotShown({ service, isGuest }: { service: GivenService; isGuest: boolea
   return (
     <Notice title={service.name}>
       <p role="status">
-        这项服务不在对您开放的图层目录中，没有打开。为了安全，本站页面不直接访问站外地址，服务器也不代访客按网址访问；图层管理员登录后可以预览。
+        这项服务不在对您开放的图层目录中，没有打开。为了安全，页面不直接访问站外地址，服务器也不代访客按网址访问；图层管理员登录后可以预览。
       </p>
       <p className="service-notice__ways">
         {isGuest ? (

@@ -87,7 +87,7 @@ test.each([
   ['many keys', `{${Array.from({ length: 70_000 }, (_, at) => `"a${at}":1`).join(',')}}`],
 ])('1 MB of %s is not even parsed', (_, text) => {
   const parsing = vi.spyOn(JSON, 'parse');
-  expect(problemsOf(text)).toContain('不能超过 100 kB');
+  expect(problemsOf(text)).toContain('不能超过 100 KB');
   expect(parsing).not.toHaveBeenCalled();
   expect(problemsOf('{"type":"x"}')).toContain('不认识的服务类型');
   expect(parsing).toHaveBeenCalledOnce();
@@ -113,7 +113,7 @@ test.each([
   [`{"type":"ogc_wms","options":"{\\"__proto__\\":1}"}`, '不允许的键名'],
   [`{"type":"ogc_wms","options":"${'['.repeat(3000)}${']'.repeat(3000)}"}`, '应为对象'],
   [`{"type":"ogc_wms","options":"{\\"a\\":${'['.repeat(3000)}${']'.repeat(3000)}}"}`, '嵌套不能超过 8 层'],
-  [`{"type":"ogc_wms","options":{"layers":"${'长'.repeat(maxBytes / 3)}"}}`, '不能超过 100 kB'],
+  [`{"type":"ogc_wms","options":{"layers":"${'长'.repeat(maxBytes / 3)}"}}`, '不能超过 100 KB'],
   [`{"type":"ogc_wms","options":${'{"a":'.repeat(9)}1${'}'.repeat(9)}}`, '嵌套不能超过 8 层'],
   ['['.repeat(50_000), '不是完整的 JSON'],
   [`${'['.repeat(40_000)}${']'.repeat(40_000)}`, '应为一个 JSON 对象'],

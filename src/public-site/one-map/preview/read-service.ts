@@ -56,7 +56,7 @@ export function readService(text: string | null): ReadService {
 function valuesIn(text: string | null): Values {
   if (text === null || text.trim() === '') throw new Unreadable('网址中没有给出服务，obj 应为服务信息的 JSON');
   if (text.length > maxBytes || bytesOf(text) > maxBytes)
-    throw new Unreadable(`服务信息不能超过 ${maxBytes / 1024} kB`);
+    throw new Unreadable(`服务信息不能超过 ${maxBytes / 1024} KB`);
   const first = parsed(text);
   // Portals that keep the JSON as a text hand it on in quotes
   const value = typeof first === 'string' ? parsed(first) : first;
@@ -101,7 +101,7 @@ function judged(values: Values): ReadService {
   const kind = kindCalled(type);
   if (!kind) throw new Unreadable(`不认识的服务类型${quoted(type)}，可用 ogc_wms、ogc_wmts、igs_doc、arcgis_server 等`);
   if (!kind.uses.some((use) => use !== 'terrain'))
-    throw new Unreadable(`${kind.label}是三维地图的地面，不单独打开：管理员在后台“地形”中设置后，一张图的三维中显示`);
+    throw new Unreadable(`${kind.label}是三维地图的地面，不单独打开：在管理系统“地形”中设置后，一张图的三维中显示`);
   const within = typeof values['options'] === 'string' ? parsed(values['options']) : (values['options'] ?? {});
   if (!isValues(within)) throw new Unreadable('服务信息的参数（options）应为对象');
   // Options that came as a text have not been measured with the rest, nor looked through

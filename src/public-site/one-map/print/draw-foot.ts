@@ -33,7 +33,7 @@ export function drawFoot(pen: SheetPen, layout: SheetLayout, place: MappedPlace,
     for (const [at, text] of shown.entries()) pen.text(x, foot.y + (4 + at * 3.9) * unit, text, { size, align });
   };
   const sources = notes.sources.length > 0 ? [`资料来源：${notes.sources.join('；')}`] : [];
-  lines(foot.x, ['坐标系：CGCS2000（2000 国家大地坐标系）', '投影：Web 墨卡托（EPSG:3857）', ...sources], 'left');
+  lines(foot.x, ['坐标系：2000 国家大地坐标系（CGCS2000）', '投影：Web 墨卡托（EPSG:3857）', ...sources], 'left');
   const made = notes.institution ? [`制图单位：${notes.institution}`] : [];
   lines(foot.x + foot.width, [...made, `出图日期：${notes.madeOn}`], 'right');
   drawScale(pen, layout, place);

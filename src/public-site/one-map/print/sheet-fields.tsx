@@ -57,7 +57,7 @@ export function SheetFields({ settings, onChange, size }: SheetFieldsProps) {
         </select>
       </label>
       <p id={`${id}problem`} className="sheet-fields__problem" role="status">
-        {isWrong ? '比例尺应在 1:1000 与 1:2000000 之间，例如 1:50000' : ''}
+        {isWrong ? '比例尺应在 1∶1000 与 1∶2000000 之间，例如 1∶50000' : ''}
       </p>
       <label className="sheet-fields__check">
         <input

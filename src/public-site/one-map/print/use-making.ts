@@ -29,7 +29,7 @@ export function useMaking(): Making {
       void work((now) => (mine.signal.aborted ? undefined : setStep(now)), mine.signal)
         .catch((error: unknown) => {
           if (mine.signal.aborted) return [];
-          return [wordsOf(error, '没有做成，请稍后重试')];
+          return [wordsOf(error, '没有生成，请稍后重试')];
         })
         .then((told) => {
           if (running.current !== mine) return;

@@ -14,7 +14,7 @@ export function storyNotes({ problems, lacking, isGlobeless, hasPicture }: Told)
     ...(isGlobeless
       ? [hasPicture ? '此设备不能显示三维地图，以图片和二维地图代替' : '此设备不能显示三维地图，以二维地图代替']
       : []),
-    ...(lacking > 0 ? [`本站有 ${lacking} 个图层未对您开放或已不存在，其余图层照常显示`] : []),
-    ...problems.map((problem) => `本站的地图内容有缺：${problem}`),
+    ...(lacking > 0 ? [`这一站有 ${lacking} 个图层未对您开放或已不存在，其余图层照常显示`] : []),
+    ...problems.map((problem) => `这一站的地图内容有缺：${problem}`),
   ];
 }

@@ -112,10 +112,10 @@ function StopActs({ address, onAgain }: { address: string; onAgain: () => void }
   return (
     <div className="story__acts">
       <button type="button" onClick={onAgain}>
-        回到本站画面
+        回到这一站的画面
       </button>
-      <button type="button" onClick={() => void copyAndTell(`${origin}${pathname}#${address}`, '本站链接已复制')}>
-        复制本站链接
+      <button type="button" onClick={() => void copyAndTell(`${origin}${pathname}#${address}`, '这一站的链接已复制')}>
+        复制这一站的链接
       </button>
     </div>
   );

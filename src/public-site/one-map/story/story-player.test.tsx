@@ -64,7 +64,7 @@ test('where the visitor goes meanwhile stays, also in a link, until the stop is 
   expect(address()).toEqual({ story: '3', stop: '1', at: '120,30,9', as: 'guest' });
   await user.click(screen.getByRole('button', { name: '移动地图' }));
   await waitFor(() => expect(address()['at']).toBe('121,28,10'));
-  await user.click(screen.getByRole('button', { name: '回到本站画面' }));
+  await user.click(screen.getByRole('button', { name: '回到这一站的画面' }));
   expect(address()).toEqual({ story: '3', stop: '1', at: '119.3,29.9,7.9', on: '1', as: 'guest' });
   await user.click(screen.getByRole('button', { name: '结束' }));
   expect(address()).toEqual({ at: '119.3,29.9,7.9', on: '1', as: 'guest' });
@@ -82,8 +82,8 @@ test('where the globe is missing the picture stands in for it, and it is said so
 test('layers that are gone or closed are told, and views that cannot be read whole', async () => {
   answer(() => ({ body: { ...story, stops: [stop('旧站', 'at=119,29,8&tool=gone')] } }));
   open('story=3', { lacking: 2 });
-  expect(await screen.findByText('本站有 2 个图层未对您开放或已不存在，其余图层照常显示')).toBeTruthy();
-  expect(screen.getByText('本站的地图内容有缺：工具不能识别')).toBeTruthy();
+  expect(await screen.findByText('这一站有 2 个图层未对您开放或已不存在，其余图层照常显示')).toBeTruthy();
+  expect(screen.getByText('这一站的地图内容有缺：工具不能识别')).toBeTruthy();
 });
 
 test('a number beyond the last leads to the last', async () => {

@@ -134,7 +134,7 @@ function ClockSetting({ hand, page, axis, clock, canSpan, setAhead }: ClockSetti
           <span className="tool-hint">系统已设为减少动态效果，请逐个查看</span>
         ) : (
           <label className="tool-field">
-            快慢
+            速度
             <select value={pace} onChange={({ target }) => setPace(target.value as keyof typeof paces)}>
               {Object.keys(paces).map((each) => (
                 <option key={each}>{each}</option>

@@ -140,7 +140,7 @@ function Rows({ resource, area, hand, name }: Omit<AreaResultsProps, 'resources'
     });
     hand.put(name, shapes);
   }, [hand, name, rows, footprint, pointed]);
-  if (list.error) return <ErrorState error={list.error} title="没有查到" onRetry={() => void list.refetch()} />;
+  if (list.error) return <ErrorState error={list.error} title="查询没有完成" onRetry={() => void list.refetch()} />;
   if (!rows || !list.data) return <Loading rows={4} label="正在查询" />;
   const { total } = list.data;
   if (total === 0) return <p className="tool-hint">此范围内没有可查看的{resource.label}</p>;

@@ -55,7 +55,7 @@ export function BookmarkPanel({ hand, page }: ToolProps) {
         ) : null}
       </p>
       {rows === null && problem === null ? <Loading rows={3} label="正在读取书签" /> : null}
-      {rows?.length === 0 ? <p className="tool-hint">还没有书签。把地图调到想记住的样子，起个名字保存。</p> : null}
+      {rows?.length === 0 ? <p className="tool-hint">还没有书签。把地图调整好，取一个名称保存。</p> : null}
       <ol className="plain-list" aria-label="书签">
         {(rows ?? []).map((bookmark, at) => (
           <BookmarkRow
@@ -74,8 +74,8 @@ export function BookmarkPanel({ hand, page }: ToolProps) {
       </ol>
       {isOfAccount ? <TakeOver {...{ bookmarks, isBusy, run }} /> : null}
       <p className="tool-hint">
-        书签记住位置、图层、底图、透明度和打开的工具，
-        {isOfAccount ? '保存在您的账号中，换设备也能打开。' : '保存在这台电脑的浏览器中；登录后可存入账号。'}
+        书签保存位置、图层、底图、不透明度和打开的工具，
+        {isOfAccount ? '保存在您的账户中，换设备也能打开。' : '保存在这台电脑的浏览器中；登录后可存入账户。'}
       </p>
     </div>
   );
@@ -129,8 +129,8 @@ function TakeOver({ bookmarks, isBusy, run }: TakeOverProps) {
   return (
     <p className="bookmarks__local">
       这台电脑上还有 {count} 个未登录时存的书签
-      <button type="button" className="tool-button" disabled={isBusy} onClick={() => void run(take, '已存入账号')}>
-        存入账号
+      <button type="button" className="tool-button" disabled={isBusy} onClick={() => void run(take, '已存入账户')}>
+        存入账户
       </button>
     </p>
   );

@@ -82,7 +82,7 @@ export function NumbersPanel({ hand }: ToolProps) {
         </p>
       ) : null}
       {answer.error ? (
-        <ErrorState error={answer.error} title="没有查到" onRetry={() => void answer.refetch()} />
+        <ErrorState error={answer.error} title="查询没有完成" onRetry={() => void answer.refetch()} />
       ) : answer.isLoading ? (
         <Loading rows={3} label="正在查询" />
       ) : answer.data ? (

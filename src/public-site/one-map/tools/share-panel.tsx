@@ -74,7 +74,7 @@ function Embed({ state }: { state: string }) {
           : `可以嵌入的网站：${embedders.split(' ').join('、')}`}
       </p>
       <Copied label="嵌入代码" text={code} isLong />
-      {isShown ? <iframe src={address} title="嵌入后的样子" className="share__preview" loading="lazy" /> : null}
+      {isShown ? <iframe src={address} title="嵌入效果" className="share__preview" loading="lazy" /> : null}
     </details>
   );
 }

@@ -14,8 +14,8 @@ export function ViewAsMenu() {
     setValues(next);
   };
   return (
-    <div className="base-maps view-as-menu" role="group" aria-label="看作">
-      <h2>看作</h2>
+    <div className="base-maps view-as-menu" role="group" aria-label="以其他身份查看">
+      <h2>以其他身份查看</h2>
       {viewedKinds
         .filter(({ value }) => value !== 'role')
         .map(({ value, label }) => (

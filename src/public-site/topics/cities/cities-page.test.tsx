@@ -79,7 +79,7 @@ test('the map has the value of each city at its place, and its classes in the un
   ]);
   expect(itemsOf(screen.getByRole('list', { name: '图例' }))).toEqual([
     '12.5 m以下',
-    '12.5～1,032.3 m',
+    '12.5–1,032.3 m',
     '1,032.3 m以上',
   ]);
   await user.click(screen.getByRole('button', { name: '浅部地基承载力' }));

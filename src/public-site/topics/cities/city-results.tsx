@@ -35,7 +35,7 @@ export function CityResults({ city }: { city: TopicSite }) {
         </SurveyStates>
       </div>
       <div>
-        <h2>馆藏资料</h2>
+        <h2>成果资料</h2>
         <ArchiveLines field="city" value={city.name} />
       </div>
     </section>

@@ -78,17 +78,22 @@ test('the legend counts the counties of each level of the chosen layer only', as
     await list.findByText(told);
     return itemsOf(list.getByRole('list'));
   };
-  expect(await legend('综合风险', '2 个县区')).toEqual([
-    '高高1 个县区',
-    '较较高2 个县区',
-    '中中1 个县区',
-    '低低1 个县区',
+  expect(await legend('综合风险', '2 个县（市、区）')).toEqual([
+    '高高1 个县（市、区）',
+    '较较高2 个县（市、区）',
+    '中中1 个县（市、区）',
+    '低低1 个县（市、区）',
   ]);
   expect(await screen.findByRole('img', { name: /综合风险分级图，共 5 个县/ })).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: '岩溶塌陷' }));
   expect(await screen.findByRole('img', { name: /岩溶塌陷分级图，共 2 个县/ })).toBeTruthy();
   const found = within(screen.getByRole('region', { name: '岩溶塌陷图例' })).getByRole('list');
-  expect(itemsOf(found)).toEqual(['高高1 个县区', '较较高0 个县区', '中中0 个县区', '低低1 个县区']);
+  expect(itemsOf(found)).toEqual([
+    '高高1 个县（市、区）',
+    '较较高0 个县（市、区）',
+    '中中0 个县（市、区）',
+    '低低1 个县（市、区）',
+  ]);
 });
 
 test('a legend of levels that did not come counts nothing', async () => {
@@ -122,5 +127,5 @@ test('a county has its own score and levels, advice on the high ones, and none w
 test('the weights are those of this topic, with their unit', async () => {
   answer({ topicFigures });
   open(<CityRiskPage />, '/cityRisk');
-  expect(itemsOf(await screen.findByRole('list', { name: '各类灾害的权重' }))).toEqual(['软土25 %', '崩滑流30.13 %']);
+  expect(itemsOf(await screen.findByRole('list', { name: '各类灾害的权重' }))).toEqual(['软土25%', '崩滑流30.13%']);
 });

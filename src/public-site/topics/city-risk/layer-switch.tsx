@@ -36,7 +36,7 @@ export function LayerSwitch({ layer, levels, isSample, onChoose }: LayerSwitchPr
             <li key={level.value}>
               <LevelSwatch level={level} />
               <span>{level.label}</span>
-              {levels ? <span className="risk-legend__count">{countOf(level.value)} 个县区</span> : null}
+              {levels ? <span className="risk-legend__count">{countOf(level.value)} 个县（市、区）</span> : null}
             </li>
           ))}
         </ul>

@@ -45,7 +45,7 @@ export function CountyLand({ county, onClose }: { county: string; onClose: () =>
               ))}
             </ol>
             <p className="county-land__links">
-              <Link to={`/archivesHoldings?county=${encodeURIComponent(county)}`}>查{county}的馆藏资料</Link>
+              <Link to={`/archivesHoldings?county=${encodeURIComponent(county)}`}>查{county}的成果资料</Link>
               <Link to={`/surveyData?q=${encodeURIComponent('土地质量')}`}>查土地质量调查数据</Link>
             </p>
           </>

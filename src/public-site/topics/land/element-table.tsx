@@ -12,7 +12,7 @@ export function ElementTable() {
     <div className="land-elements">
       <SurveyPanel
         title="表层土壤元素含量"
-        lead="采自 0～20 厘米表层土壤。横条画出 10 % 至 90 % 分位的范围，竖线为中位数，以 90 % 分位为满格。"
+        lead="采自 0–20 cm 表层土壤。横条表示 10%–90% 分位的范围，竖线为中位数，以 90% 分位为满格。"
       >
         <SurveyStates query={query} what="元素含量">
           {(figures) => <Elements data={chartData('指标', ofChart(figures, 'elements'))} unitOf={unitsOf(figures)} />}

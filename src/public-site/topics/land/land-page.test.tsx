@@ -35,7 +35,7 @@ test('a county is chosen from the ranking, shown in full, and kept in the addres
   expect(search().get('county')).toBe('长兴县');
   const panel = await screen.findByRole('region', { name: '长兴县土地质量' });
   const grades = (await within(panel).findByText('二等')).closest('ol');
-  expect(grades && itemsOf(grades)).toEqual(['一等40 %', '二等60 %']);
+  expect(grades && itemsOf(grades)).toEqual(['一等40%', '二等60%']);
   await user.click(within(panel).getByRole('button', { name: /关闭/ }));
   expect(search().get('county')).toBeNull();
 });
@@ -46,8 +46,8 @@ test('the address alone opens a county, with its own measures', async () => {
   const panel = await screen.findByRole('region', { name: '长兴县土地质量' });
   expect(await pairsWith('优良土地占比', panel)).toEqual([
     ['调查面积', '640 km²'],
-    ['富硒土地占比', '7.25 %'],
-    ['优良土地占比', '71.5 %'],
+    ['富硒土地占比', '7.25%'],
+    ['优良土地占比', '71.5%'],
   ]);
 });
 
@@ -103,7 +103,7 @@ test('the ranking follows the chosen measure, the highest first', async () => {
     const ranking = (await screen.findByRole('heading', { name: title })).nextElementSibling;
     return ranking && itemsOf(ranking);
   };
-  expect(await list('优良土地占比前 3 位')).toEqual(['1长兴县71.5 %', '2武义县48.2 %', '3安吉县0 %']);
+  expect(await list('优良土地占比前 3 位')).toEqual(['1长兴县71.5%', '2武义县48.2%', '3安吉县0%']);
   await user.click(screen.getByRole('button', { name: '调查面积' }));
   expect(await list('调查面积前 2 位')).toEqual(['1武义县1,577.4 km²', '2长兴县640 km²']);
 });

@@ -35,13 +35,13 @@ const kept = {
 test('each mineral has its own rank and share, the best placed first', async () => {
   answer(kept);
   open(<MineralsPage />, '/characteristicMinerals');
-  const bars = (await screen.findByText('占 53.25 %')).closest('ol');
+  const bars = (await screen.findByText('占 53.25%')).closest('ol');
   expect(bars && itemsOf(bars)).toEqual([
-    '第 1叶蜡石占 53.25 %',
-    '第 1明矾石占 52 %',
-    '第 2萤石占 20.5 %',
+    '第 1叶蜡石占 53.25%',
+    '第 1明矾石占 52%',
+    '第 2萤石占 20.5%',
     '第 11沸石未统计',
-    '—珍珠岩占 5 %',
+    '—珍珠岩占 5%',
   ]);
   const tracks = [...(bars?.querySelectorAll<HTMLElement>('.rank-bars__track > span') ?? [])];
   expect(tracks.map(({ style }) => style.width)).toEqual(['53.25%', '52%', '20.5%', '0%', '5%']);

@@ -50,7 +50,7 @@ function Minerals({ topic, sites, items }: TopicContent) {
       </section>
       <section className="minerals-rank" aria-labelledby="minerals-rank">
         <div className="page-width">
-          <h2 id="minerals-rank">在全国的位置</h2>
+          <h2 id="minerals-rank">在全国的位次</h2>
           <RankBars />
         </div>
       </section>

@@ -32,7 +32,7 @@ export function RankBars() {
           <span className="rank-bars__track" aria-hidden>
             <span style={{ width: `${Math.min(100, share ?? 0)}%` }} />
           </span>
-          <span className="rank-bars__share">{share === null ? '未统计' : `占 ${share} %`}</span>
+          <span className="rank-bars__share">{share === null ? '未统计' : `占 ${share}%`}</span>
         </li>
       ))}
     </ol>

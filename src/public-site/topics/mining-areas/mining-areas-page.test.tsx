@@ -115,7 +115,7 @@ test('a deposit has its own numbers beside its facts', async () => {
     ['矿脉走向', '北东'],
     ['累计查明', '1,318 万 t'],
     ['保有', '700.25 万 t'],
-    ['平均品位（CaF₂）', '38 %'],
+    ['平均品位（CaF₂）', '38%'],
     ['最大控制深度', '615 m'],
   ]);
 });
@@ -132,15 +132,15 @@ test('boreholes and archives are those of the county that the figures name', asy
   expect(await chartTable('终孔深度分布（个）')).toEqual([
     ['终孔深度', '钻孔（个）'],
     ['30 m 以浅', '2'],
-    ['30～60 m', '1'],
-    ['60～100 m', '0'],
-    ['100～300 m', '1'],
-    ['300～1000 m', '1'],
+    ['30–60 m', '1'],
+    ['60–100 m', '0'],
+    ['100–300 m', '1'],
+    ['300–1000 m', '1'],
     ['1000 m 以深', '1'],
   ]);
   const archives = (await screen.findByText('第 3 号报告')).closest('ul');
   expect(archives && itemsOf(archives)).toEqual(['第 3 号报告矿产勘查 · 2012', '第 1 号报告矿产勘查 · 1987']);
-  expect(screen.getByRole('link', { name: '看武义县全部馆藏资料（2）' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '看武义县全部成果资料（2）' })).toBeTruthy();
 });
 
 test('a county without boreholes shows those of its city and says so', async () => {

@@ -47,7 +47,7 @@ export function MiningAreasPage() {
             <SurveyPanel title={`${county}钻孔`}>
               <BoreholeCharts field="county" value={county} wider={city ? { field: 'city', value: city } : null} />
             </SurveyPanel>
-            <SurveyPanel title={`${county}馆藏资料`}>
+            <SurveyPanel title={`${county}成果资料`}>
               <ArchiveLines field="county" value={county} />
             </SurveyPanel>
           </>

@@ -83,9 +83,9 @@ test('the map of counties tells the sum of all kinds, in classes of as many coun
   // 0, 5, 91, 92 … 100, 910, 1315: every fifth of the way from the first to the last of these fourteen
   expect(itemsOf(screen.getByRole('list', { name: '图例' }))).toEqual([
     '92 处以下',
-    '92～94 处',
-    '94～97 处',
-    '97～99 处',
+    '92–94 处',
+    '94–97 处',
+    '97–99 处',
     '99 处以上',
   ]);
 });

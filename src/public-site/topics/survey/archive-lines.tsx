@@ -21,13 +21,13 @@ export function ArchiveLines({ field, value }: ArchiveLinesProps) {
     end: shown,
   });
   const all = `/archivesHoldings?${field}=${encodeURIComponent(value)}`;
-  if (error) return <ErrorState error={error} title="馆藏资料没有加载出来" onRetry={() => void refetch()} />;
-  if (!data) return <Loading rows={5} label="正在加载馆藏资料" />;
+  if (error) return <ErrorState error={error} title="成果资料没有加载出来" onRetry={() => void refetch()} />;
+  if (!data) return <Loading rows={5} label="正在加载成果资料" />;
   if (data.rows.length === 0) {
     return (
-      <Empty text={`馆内暂无${value}的公开资料`}>
+      <Empty text={`暂无${value}的公开成果资料`}>
         <Link className="button" to="/archivesHoldings">
-          去馆藏资料
+          去成果资料
         </Link>
       </Empty>
     );
@@ -45,7 +45,7 @@ export function ArchiveLines({ field, value }: ArchiveLinesProps) {
         ))}
       </ul>
       <Link to={all}>
-        看{value}全部馆藏资料（{data.total}
+        看{value}全部成果资料（{data.total}
         {data.totalIsCapped ? '+' : ''}）
       </Link>
     </div>

@@ -10,5 +10,5 @@ test('classes hold about the same number of values', () => {
 
 test('equal values make one class, and its label says so', () => {
   expect(quantiles([5, 5, 5, 5], 4)).toEqual([5]);
-  expect(classLabels([10, 20], '%')).toEqual(['10 %以下', '10～20 %', '20 %以上']);
+  expect(classLabels([10, 20], '%')).toEqual(['10%以下', '10%–20%', '20%以上']);
 });

@@ -1,3 +1,5 @@
+import { unitAfter } from '../../../geo/unit-after.ts';
+
 /** Classes of equal count for a coloured map: borders between `count` classes, rising, without doubles. */
 export function quantiles(values: readonly number[], count: number): number[] {
   const sorted = values.toSorted((a, b) => a - b);
@@ -18,12 +20,14 @@ export function rampColour(pigment: string, at: number, count: number): string {
   return `color-mix(in oklab, var(--${pigment}) ${share}%, var(--lead-white))`;
 }
 
-/** What the classes mean, such as '120～260'. */
+/** What the classes mean, such as '120–260'. */
 export function classLabels(borders: readonly number[], unit: string): string[] {
   const text = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 1 });
+  const after = unitAfter(unit);
   return [...borders, Infinity].map((border, at) => {
     const from = borders[at - 1];
-    if (from === undefined) return border === Infinity ? '全部' : `${text(border)} ${unit}以下`;
-    return border === Infinity ? `${text(from)} ${unit}以上` : `${text(from)}～${text(border)} ${unit}`;
+    if (from === undefined) return border === Infinity ? '全部' : `${text(border)}${after}以下`;
+    if (border === Infinity) return `${text(from)}${after}以上`;
+    return `${text(from)}${unit === '%' ? unit : ''}–${text(border)}${after}`;
   });
 }

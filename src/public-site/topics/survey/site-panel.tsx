@@ -59,7 +59,7 @@ export function SitePanel({ site, path, hasFigures, onClose }: SitePanelProps) {
       <p className="site-panel__tools">
         <CopyButton label="复制链接" text={`${location.origin}${location.pathname}#${path}?site=${id}`} icon="share" />
         {archive ? <Link to={`/archivesHoldingsDetail?id=${archive}`}>看成果资料</Link> : null}
-        {county ? <Link to={`/archivesHoldings?county=${encodeURIComponent(county)}`}>查{county}馆藏资料</Link> : null}
+        {county ? <Link to={`/archivesHoldings?county=${encodeURIComponent(county)}`}>查{county}成果资料</Link> : null}
       </p>
     </section>
   );

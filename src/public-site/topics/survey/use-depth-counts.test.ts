@@ -13,6 +13,6 @@ test('every depth that a borehole can have is in one class', () => {
 
 test('a class begins where its name says', () => {
   expect([0.1, 30, 60, 100, 300, 1000].map(classesOf)).toEqual(
-    ['30 m 以浅', '30～60 m', '60～100 m', '100～300 m', '300～1000 m', '1000 m 以深'].map((label) => [label]),
+    ['30 m 以浅', '30–60 m', '60–100 m', '100–300 m', '300–1000 m', '1000 m 以深'].map((label) => [label]),
   );
 });

@@ -7,10 +7,10 @@ import type { Filter } from '../../../resources/kit/list-query.ts';
 /** Classes of final depth in metres: from (inclusive) and up to (exclusive). */
 export const depthClasses = [
   { label: '30 m 以浅', from: 0.1, below: 30 },
-  { label: '30～60 m', from: 30, below: 60 },
-  { label: '60～100 m', from: 60, below: 100 },
-  { label: '100～300 m', from: 100, below: 300 },
-  { label: '300～1000 m', from: 300, below: 1000 },
+  { label: '30–60 m', from: 30, below: 60 },
+  { label: '60–100 m', from: 60, below: 100 },
+  { label: '100–300 m', from: 100, below: 300 },
+  { label: '300–1000 m', from: 300, below: 1000 },
   { label: '1000 m 以深', from: 1000, below: 15_001 },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { unitAfter } from '../../../../geo/unit-after.ts';
 import type { Result, ResultFile, ResultTable } from '../../../../map/compute/computation.ts';
 import { saveBlob } from '../../../../providers/export-list.ts';
 import { ToolFacts } from '../tool-facts.tsx';
@@ -23,7 +24,7 @@ export function ResultView({ title, result }: { title: string; result: Result })
       <ToolFacts
         facts={facts.map(({ label, value, unit, digits = 1 }) => [
           label,
-          `${typeof value === 'number' ? value.toFixed(digits) : value}${unit ? ` ${unit}` : ''}`,
+          `${typeof value === 'number' ? value.toFixed(digits) : value}${unitAfter(unit)}`,
         ])}
       />
       {files.map((file) => (

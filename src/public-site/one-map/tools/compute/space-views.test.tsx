@@ -68,7 +68,7 @@ it('says so when there is no more room', () => {
 
 it('leads from the flat map to the 3D map', async () => {
   const { onSpace } = open(recordingHand().hand);
-  await userEvent.click(screen.getByRole('button', { name: '到三维看' }));
+  await userEvent.click(screen.getByRole('button', { name: '到三维查看' }));
   expect(onSpace).toHaveBeenCalledOnce();
 });
 

@@ -75,7 +75,7 @@ export function StripView({ title, strip }: { title: string; strip: Strip }) {
         </text>
       </svg>
       <figcaption>
-        <span>深度自孔口起，m</span>
+        <span>深度自孔口起算（m）</span>
         <button type="button" className="tool-button" onClick={() => saveDrawing(drawing.current, `${title}柱状图`)}>
           导出 SVG
         </button>

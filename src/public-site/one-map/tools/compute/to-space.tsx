@@ -4,7 +4,7 @@ export function ToSpace({ what, onSpace }: { what: string; onSpace: () => void }
     <p className="tool-hint">
       {what}在三维地图中显示。
       <button type="button" className="tool-button" onClick={onSpace}>
-        到三维看
+        到三维查看
       </button>
     </p>
   );

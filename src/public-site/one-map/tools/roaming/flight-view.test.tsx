@@ -91,7 +91,7 @@ it('on the flat map says that it is for the globe alone, and leads there', async
   const { user, onSpace } = open(recordingHand().hand);
   expect(screen.getByText(/沿线飞行仅三维/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '开始' })).toBeNull();
-  await user.click(button('到三维看'));
+  await user.click(button('到三维查看'));
   expect(onSpace).toHaveBeenCalledOnce();
 });
 
@@ -100,7 +100,7 @@ it('has nothing to fly before there is a way, and says on the flat map all the s
   expect(screen.queryByRole('region', { name: '飞行' })).toBeNull();
   unmount();
   open(recordingHand().hand, null);
-  expect(button('到三维看')).toBeTruthy();
+  expect(button('到三维查看')).toBeTruthy();
 });
 
 it('starts, pauses, goes on from there, and stops', async () => {

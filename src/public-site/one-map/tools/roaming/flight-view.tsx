@@ -22,7 +22,7 @@ export function FlightView({ hand, page, way, onSpace }: FlightViewProps) {
     <p className="tool-hint">
       沿线飞行仅三维。
       <button type="button" className="tool-button" onClick={onSpace}>
-        到三维看
+        到三维查看
       </button>
     </p>
   );

@@ -55,6 +55,6 @@ it('while it takes pictures the flight is held, until it is broken off; nothing 
 it('tells why a picture was not taken', async () => {
   const user = open(pictureGlobe({ onPicture: () => Promise.reject(new Error('地图已关闭')) }));
   await user.click(button('导出画面序列'));
-  expect((await screen.findByRole('alert')).textContent).toBe('第 1 张没有拍成：地图已关闭');
+  expect((await screen.findByRole('alert')).textContent).toBe('第 1 张没有拍摄成功：地图已关闭');
   expect(saved).toEqual([]);
 });

@@ -72,7 +72,7 @@ test('where a picture is not drawn those before it are kept, with their table', 
   const files = await filesOf(file);
   expect(Object.keys(files)).toEqual(['001.jpg', '002.jpg', '003.jpg', '画面.csv']);
   expect(new TextDecoder().decode(files['画面.csv']).trim().split('\r\n')).toHaveLength(4);
-  expect(problems).toEqual([`第 4 张没有拍成：${why}。已保存前 3 张`]);
+  expect(problems).toEqual([`第 4 张没有拍摄成功：${why}。已保存前 3 张`]);
 });
 
 test('where the visitor moves the map it ends, and says why', async () => {
@@ -80,7 +80,7 @@ test('where the visitor moves the map it ends, and says why', async () => {
   const { recorded } = record(globe);
   await vi.waitFor(() => expect(globe.asked).toHaveLength(2), { timeout: 20_000 });
   globe.seize();
-  expect((await recorded).problems).toEqual(['第 2 张没有拍成：拍摄时地图被移动了。已保存前 1 张']);
+  expect((await recorded).problems).toEqual(['第 2 张没有拍摄成功：拍摄时地图被移动了。已保存前 1 张']);
 });
 
 test.each([
@@ -89,9 +89,9 @@ test.each([
     () => {
       throw new DOMException('Tainted canvases may not be exported.', 'SecurityError');
     },
-    '第 1 张没有拍成：有图层不允许读取它的图像，请隐藏外部服务的图层后重试',
+    '第 1 张没有拍摄成功：有图层不允许读取它的图像，请隐藏外部服务的图层后重试',
   ],
-  ['没有字节', (done: BlobCallback) => done(null), '第 1 张没有拍成：浏览器不能生成这样大的图片，请缩小窗口后重试'],
+  ['没有字节', (done: BlobCallback) => done(null), '第 1 张没有拍摄成功：浏览器不能生成这样大的图片，请缩小窗口后重试'],
 ])('a picture that cannot be read is told in words: %s', async (_, toBlob, sentence) => {
   const globe = pictureGlobe({ toBlob });
   await expect(record(globe).recorded).rejects.toThrow(sentence);
@@ -100,12 +100,12 @@ test.each([
 
 test('what the browser says itself of a lost picture is not shown', async () => {
   const globe = pictureGlobe({ onPicture: () => Promise.reject(new Error('CONTEXT_LOST_WEBGL')) });
-  await expect(record(globe).recorded).rejects.toThrow('第 1 张没有拍成：画面没有取到，请减少图层后重试');
+  await expect(record(globe).recorded).rejects.toThrow('第 1 张没有拍摄成功：画面没有取到，请减少图层后重试');
 });
 
 test('an archive does not grow over its limit: what has room is kept', async () => {
   const { problems, file } = await record(pictureGlobe(), framesZip(12)).recorded;
-  expect(problems).toEqual(['第 3 张没有拍成：画面总共太大，请减少张数，或缩小浏览器窗口后重试。已保存前 2 张']);
+  expect(problems).toEqual(['第 3 张没有拍摄成功：画面总共太大，请减少张数，或缩小浏览器窗口后重试。已保存前 2 张']);
   expect([Object.keys(await filesOf(file)), file.type]).toEqual([
     ['001.jpg', '002.jpg', '画面.csv'],
     'application/zip',

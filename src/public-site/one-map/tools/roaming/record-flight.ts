@@ -97,8 +97,8 @@ export async function recordFlight(recording: Recording): Promise<Recorded> {
   } catch (error) {
     signal.throwIfAborted();
     const why = wordsOf(error, '画面没有取到，请减少图层后重试');
-    if (taken.length === 0) throw new Error(`第 1 张没有拍成：${why}`, { cause: error });
-    problems.add(`第 ${taken.length + 1} 张没有拍成：${why}。已保存前 ${taken.length} 张`);
+    if (taken.length === 0) throw new Error(`第 1 张没有拍摄成功：${why}`, { cause: error });
+    problems.add(`第 ${taken.length + 1} 张没有拍摄成功：${why}。已保存前 ${taken.length} 张`);
   } finally {
     // All of its height is above the ground: it is not raised with that
     hand.stand({ lon, lat, height, heading, pitch, ground: 0, above: height });

@@ -9,7 +9,17 @@ interface SectionTableProps {
   onChoose: (bed: number) => void;
 }
 
-const headings = ['孔号', '里程 m', '偏距 m', '层顶深 m', '层底深 m', '层顶标高 m', '层底标高 m', '地层', '岩性'];
+const headings = [
+  '孔号',
+  '里程（m）',
+  '偏距（m）',
+  '层顶深度（m）',
+  '层底深度（m）',
+  '层顶标高（m）',
+  '层底标高（m）',
+  '地层',
+  '岩性',
+];
 
 /** The section in words and numbers. */
 export const SectionTable = ({ section, chosen, onChoose }: SectionTableProps) => (
