@@ -57,7 +57,7 @@ export const areas: Readonly<Record<Area, AreaFacts>> = {
   zlb: { label: '浙里办服务', offers: '可以在手机上查询资料并借阅。', menuName: null },
   preview: { label: '文件预览', offers: '可以在线阅读资料文件。', menuName: null },
   user: { label: '个人中心', offers: '可以管理账户、收藏、借阅车、订单和反馈。', menuName: null },
-  account: { label: '账户', offers: '可以注册账号和找回密码。', menuName: null },
+  account: { label: '账户', offers: '可以注册账户和找回密码。', menuName: null },
   admin: { label: '管理系统', offers: '管理员可以维护图层、主题、场景、坐标系、角色和站点信息。', menuName: null },
   errors: { label: '提示', offers: '这里会说明无法访问的原因。', menuName: null },
 };

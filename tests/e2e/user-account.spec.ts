@@ -94,7 +94,7 @@ test('a real-name certification from the prompt to its refusal, and the account 
   await expect(page.locator('#certification')).toContainText('未通过的原因：照片反光，看不清号码');
   await expect(page.getByRole('button', { name: '重新提交' })).toBeVisible();
   // On a high screen the notice may have been in sight for its second already: then the count is gone before the click
-  const parts = page.getByRole('navigation', { name: '用户中心' });
+  const parts = page.getByRole('navigation', { name: '个人中心' });
   await parts.getByRole('link', { name: /^通知/ }).click();
   await expect(page.locator('#notices')).toBeFocused();
   await expect(page.locator('#notices').getByText('未读', { exact: true })).toHaveCount(1);

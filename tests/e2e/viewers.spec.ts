@@ -51,7 +51,7 @@ test('a guest reads a public report from its archive, and finds a word in it', a
   const watched = watchPage(page, portalUrl());
   await page.goto(`${portalUrl()}/#/archivesHoldingsDetail?id=${itemId}`);
   const look = page.locator(`a[href*="${file.objectName}"]`);
-  await expect(look).toHaveAccessibleName(/^看：可办理/);
+  await expect(look).toHaveAccessibleName(/^阅读：可办理/);
   await look.click();
   await expect(page).toHaveTitle(new RegExp(`^${file.name.slice(0, 6)}`));
   await expect(page.locator('.pdfViewer .textLayer span').first()).toBeAttached(slow);
@@ -100,7 +100,7 @@ test('a link opens a report at its page with the words marked', async ({ page, r
   for (const word of [one, other])
     await expect(page.locator('.textLayer .highlight', { hasText: word }).first()).toBeAttached();
   await box.fill(`${other} ${one} ${other}`);
-  await expect(page.getByText('没有找到，换个词试试')).toBeVisible(slow);
+  await expect(page.getByText('没有找到，请换一个词')).toBeVisible(slow);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
@@ -117,7 +117,7 @@ test('an internal file is refused to a guest as if it were not there, and opens 
 
   await page.goto(`${portalUrl()}/#/archivesHoldingsDetail?id=${itemId}`);
   await page
-    .getByRole('button', { name: /^看：需先办理/ })
+    .getByRole('button', { name: /^阅读：需先办理/ })
     .first()
     .click();
   await expect(page.getByText('您还未登录，请先登录！')).toBeVisible();
@@ -136,7 +136,7 @@ test('a picture opens over the page, is enlarged, and gives the page back', asyn
   const { itemId, file } = found(await findFile(request, public_, (each) => each.viewer === 'image' && isOpen(each)));
   const watched = watchPage(page, portalUrl());
   await page.goto(`${portalUrl()}/#/archivesHoldingsDetail?id=${itemId}`);
-  const look = page.getByRole('button', { name: /^看：可办理/ }).first();
+  const look = page.getByRole('button', { name: /^阅读：可办理/ }).first();
   await look.click();
   const viewer = page.getByRole('dialog', { name: file.name });
   const picture = viewer.getByRole('img', { name: file.name });

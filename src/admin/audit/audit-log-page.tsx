@@ -24,7 +24,9 @@ function ChainCheck() {
       </Button>
       <div role="status">
         {isFetching ? '正在逐条校验，日志多时需要一些时间' : null}
-        {!isFetching && error ? <Alert type="error" showIcon message="没有校验成" description={error.message} /> : null}
+        {!isFetching && error ? (
+          <Alert type="error" showIcon message="日志没有校验成功" description={error.message} />
+        ) : null}
         {!isFetching && !error && data ? <ChainResult check={data} at={dataUpdatedAt} /> : null}
       </div>
     </section>

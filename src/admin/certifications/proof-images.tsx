@@ -40,7 +40,7 @@ interface ProofImageProps {
 
 function ProofImage({ name, label, isOpen, onOpen }: ProofImageProps) {
   const proof = useProof(name);
-  if (proof.state === 'loading') return <p className="admin-proofs__state">正在取{label}</p>;
+  if (proof.state === 'loading') return <p className="admin-proofs__state">正在加载{label}</p>;
   if (proof.state === 'gone') return <p className="admin-proofs__state">{label}已按保留期限删除</p>;
   if (proof.state === 'failed')
     return (

@@ -25,7 +25,7 @@ export function ReviewBar({ actions, isPending, onAct }: ReviewBarProps) {
         </Button>
       ))}
       {isPending ? (
-        <span className="admin-review__keys">键盘：A 通过，R 不通过，← → 上一份、下一份，1～4 放大图片</span>
+        <span className="admin-review__keys">键盘：A 通过，R 不通过，← → 上一份、下一份，1–4 放大图片</span>
       ) : null}
     </footer>
   );

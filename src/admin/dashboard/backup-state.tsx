@@ -16,7 +16,7 @@ export function BackupState() {
     retry: false,
   });
   const [tone, text] = error
-    ? (['bad', '备份记录取不到'] as const)
+    ? (['bad', '备份记录没有加载出来'] as const)
     : data === undefined
       ? (['calm', '正在查看备份记录'] as const)
       : toneAndText(data.rows[0]);

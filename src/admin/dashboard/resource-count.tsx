@@ -13,7 +13,7 @@ export function ResourceCount({ resource }: { resource: Resource }) {
     queryFn: ({ signal }) => fetchList(resource, { start: 0, end: 1 }, signal),
     retry: false,
   });
-  const text = data ? `${number.format(data.total)}${data.totalIsCapped ? '+' : ''}` : isPending ? '…' : '取不到';
+  const text = data ? `${number.format(data.total)}${data.totalIsCapped ? '+' : ''}` : isPending ? '…' : '未取得';
   return (
     <li>
       <Link to={adminPaths.list(resource.name)}>

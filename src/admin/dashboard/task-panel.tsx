@@ -40,7 +40,7 @@ function Task({ task }: { task: OpenTask }) {
   return (
     <li data-tone={tone}>
       <Link to={address}>
-        {error ? `${resource.label}的数目取不到` : null}
+        {error ? `${resource.label}的数目没有加载出来` : null}
         {!error && count === null ? `正在统计${resource.label}` : null}
         {!error && isNone ? none : null}
         {!error && count !== null && !isNone ? (
@@ -56,7 +56,7 @@ function Task({ task }: { task: OpenTask }) {
 function ChainState() {
   const { data, error, isFetching } = useAuditCheck({ isAutomatic: true });
   const [tone, text] = error
-    ? (['bad', '操作日志没有校验成，请到日志页重试'] as const)
+    ? (['bad', '操作日志没有校验成功，请到“操作日志”页重试'] as const)
     : isFetching || !data
       ? (['calm', '正在校验操作日志'] as const)
       : data.isWhole

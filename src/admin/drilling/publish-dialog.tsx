@@ -30,7 +30,7 @@ export function PublishDialog({ drilling, onClose }: { drilling: ReviewedDrillin
     >
       <p>《{projectName}》的钻孔将列入钻孔数据库，按密级对外提供。</p>
       {error && !data ? (
-        <ErrorState error={error} title="没有试成" onRetry={() => void refetch()} />
+        <ErrorState error={error} title="试入库没有完成" onRetry={() => void refetch()} />
       ) : data ? (
         <TrialResult trial={data} />
       ) : (

@@ -24,7 +24,7 @@ export function TrialPanel({ drilling: { id } }: { drilling: ReviewedDrilling })
         <span className="order-desk__quiet">按入库的规则走一遍，不写入任何数据。</span>
       </p>
       {!isOpen ? null : error && !data ? (
-        <ErrorState error={error} title="没有试成" onRetry={() => void refetch()} />
+        <ErrorState error={error} title="试入库没有完成" onRetry={() => void refetch()} />
       ) : data ? (
         <TrialResult trial={data} />
       ) : (

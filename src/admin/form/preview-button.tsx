@@ -14,7 +14,7 @@ export function PreviewButton({ resource }: { resource: Resource }) {
     const values = await form.validateFields().catch(() => null);
     if (values === null) return;
     if (keepUnsaved(resource, values)) window.open(address, '_blank', 'noopener');
-    else notify.error(null, '浏览器不让本站保存数据，无法预览；请允许后再试');
+    else notify.error(null, '浏览器不允许本门户保存数据，无法预览；请允许后再试');
   };
   return (
     <Button icon={<EyeOutlined aria-hidden />} onClick={() => void show()} title="在新窗口看保存以后的样子">

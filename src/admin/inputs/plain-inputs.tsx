@@ -32,7 +32,7 @@ export function NumberInput(props: InputProps<'integer'> | InputProps<'decimal'>
   const { id, field, value, onChange, isDisabled } = props;
   const unit = 'unit' in field ? field.unit : undefined;
   const { min, max } = field;
-  const range = min !== undefined && max !== undefined ? `${min} ～ ${max}` : undefined;
+  const range = min !== undefined && max !== undefined ? `${min} 至 ${max}` : undefined;
   return (
     <InputNumber
       controls={false}

@@ -14,10 +14,10 @@ interface Corner {
 }
 
 const corners: readonly Corner[] = [
-  { name: 'west', label: '西经界' },
-  { name: 'south', label: '南纬界' },
-  { name: 'east', label: '东经界' },
-  { name: 'north', label: '北纬界' },
+  { name: 'west', label: '西界' },
+  { name: 'south', label: '南界' },
+  { name: 'east', label: '东界' },
+  { name: 'north', label: '北界' },
 ];
 const coordinates: readonly Corner[] = [
   { name: 'lon', label: '经度' },

@@ -92,7 +92,7 @@ test('what a service offers is searched and chosen, and fills in what it says; a
   expect(form.getByLabelText<HTMLInputElement>(/^图层名/).value).toBe('l299');
   expect(form.getByLabelText<HTMLInputElement>('名称').value).toBe('图层299');
   expect(form.getByLabelText<HTMLInputElement>('版权说明').value).toBe('某院');
-  const east = form.getAllByLabelText<HTMLInputElement>(/东经界/).map(({ value }) => value);
+  const east = form.getAllByLabelText<HTMLInputElement>(/东界/).map(({ value }) => value);
   expect(east).toEqual(['123', '123']);
   // The form knows that it is not kept
   expect(form.getByText('有未保存的改动')).toBeTruthy();

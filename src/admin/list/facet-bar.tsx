@@ -44,7 +44,7 @@ export function FacetBar({ resource, query, setQuery }: FacetBarProps) {
   );
   const titleOf = useFilterTitles(resource, named);
   if (!isOffered) return null;
-  if (error) return <p className="admin-facets__fault">分类统计暂时取不到，可用“筛选”代替。</p>;
+  if (error) return <p className="admin-facets__fault">分类统计没有加载出来，可用“筛选”代替。</p>;
   const counted = Object.entries(data?.facets ?? {}).filter(([, values]) => values.length > 0);
   if (data && counted.length === 0) return null;
   return (

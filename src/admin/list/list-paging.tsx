@@ -23,7 +23,7 @@ export function ListPaging({ query, setQuery, answer }: ListPagingProps) {
   if (isBeyond) {
     return (
       <nav className="admin-paging" aria-label="翻页">
-        <span>编号页之后的记录，逐页向后</span>
+        <span>其后的记录没有页码，只能逐页向后</span>
         <Button onClick={() => setQuery(fromStart(query, {}))}>回到第一页</Button>
         <Button type="primary" disabled={!next} onClick={goOn}>
           下一页
@@ -48,7 +48,7 @@ export function ListPaging({ query, setQuery, answer }: ListPagingProps) {
       />
       {isLastNumbered && next ? (
         <span className="admin-paging__more">
-          按页码只能翻到第 {reachable} 条。更后的请缩小范围，或
+          按页码只能翻到第 {reachable} 条。其后的请缩小范围，或
           <Button size="small" onClick={goOn}>
             逐页向后
           </Button>

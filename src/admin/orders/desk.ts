@@ -21,7 +21,7 @@ export async function told(act: Promise<unknown>, success?: string): Promise<boo
     if (success) notify.success(success);
     return true;
   } catch (error) {
-    notify.error(error, '没有办成，请稍后再试');
+    notify.error(error, '没有办理成功，请稍后再试');
     return false;
   }
 }

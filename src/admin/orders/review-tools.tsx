@@ -21,7 +21,7 @@ export function ReviewTools({ reviewed, onLeave }: { reviewed: ReviewedOrder; on
   const { id, state, renewalAskedAt } = subOrder;
   const tools: readonly [Tool, string][] = [
     ...(state === 'pending' ? [['handOver', '转办'] as [Tool, string]] : []),
-    ...(state === 'approved' ? [['ready', '备好了，通知取件'] as [Tool, string]] : []),
+    ...(state === 'approved' ? [['ready', '已备好，通知取件'] as [Tool, string]] : []),
     ...(state === 'pickup' && mayCall(loans, 'lend', caller) ? [['lend', '办理借出'] as [Tool, string]] : []),
     ...(['pickup', 'available', 'returned'].includes(state) && mayCall(subOrders, 'finish', caller)
       ? [['finish', state === 'pickup' ? '已领取或已查阅，办结' : '办结'] as [Tool, string]]

@@ -18,7 +18,7 @@ export function StatisticsPanel() {
   const save = (): void => {
     call(subOrders, 'statisticsFile', span).then(
       (blob) => saveBlob(blob, `借阅统计 ${span.from} 至 ${span.until}.xlsx`),
-      (fault: unknown) => notify.error(fault, '没有导出成'),
+      (fault: unknown) => notify.error(fault, '统计表没有导出成功'),
     );
   };
   return (

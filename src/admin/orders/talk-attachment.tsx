@@ -23,7 +23,7 @@ export function TalkAttachment({ value, onChange }: TalkAttachmentProps) {
       values.append('file', file);
       onChange(await call(objects, 'uploadUserFile', values));
     } catch (error) {
-      notify.error(error, '附件没有上传成');
+      notify.error(error, '附件没有上传成功');
     }
     setBusy(false);
   };

@@ -42,7 +42,7 @@ export function commandsFor(caller: Caller): Command[] {
     { key: 'account', label: '我的账户', group: '页面', words: 'account', path: '/UserCenter/UserAccount' },
     {
       key: 'security',
-      label: '我的安全',
+      label: '登录与安全',
       group: '页面',
       words: 'security totp 密码 动态口令 登录设备',
       path: '/UserCenter/UserAccount#security',

@@ -71,7 +71,7 @@ export function ReferenceSelect({
   );
   const known = new Map([...chosen.options, ...found.options].map((option) => [option.value, option]));
   const selected = value.map((each) => known.get(each) ?? { value: each, label: `#${each}` });
-  const notFound = found.error ? '取不到可选项，请稍后再试' : found.isFetching ? '正在查找' : '无';
+  const notFound = found.error ? '可选项没有加载出来，请稍后再试' : found.isFetching ? '正在查找' : '无';
   return (
     <Select
       {...(id ? { id } : {})}

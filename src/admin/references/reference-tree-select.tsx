@@ -42,7 +42,7 @@ export function ReferenceTreeSelect({ to, id, isMany = false, isDisabled, value,
       treeData={roots.map(optionOf)}
       value={isMany ? [...value] : value[0]}
       placeholder="请选择"
-      notFoundContent={error ? '取不到可选项，请稍后再试' : '无'}
+      notFoundContent={error ? '可选项没有加载出来，请稍后再试' : '无'}
       onChange={(next) => onChange([next].flat().filter((each) => typeof each === 'number'))}
     />
   );

@@ -61,7 +61,7 @@ function AdminUserMenu() {
   const menu = {
     items: [
       { key: '/UserCenter/UserAccount', label: '我的账户' },
-      { key: '/UserCenter/UserAccount#security', label: '我的安全' },
+      { key: '/UserCenter/UserAccount#security', label: '登录与安全' },
       { key: 'leave', label: '退出登录' },
     ],
     onClick({ key }: { key: string }) {

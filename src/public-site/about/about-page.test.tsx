@@ -147,7 +147,7 @@ describe('about the institute', { timeout: 60_000 }, () => {
       '/api/holdings/summary': enveloped({ ...summary, counts: { archives: { total: 0, isCapped: false } } }),
     });
     open();
-    expect(await screen.findByRole('link', { name: '回首页' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: '返回首页' })).toBeTruthy();
     expect(screen.queryAllByRole('region')).toEqual([]);
     expect(screen.queryByText(/现在开放|已关闭|undefined|null/)).toBeNull();
   });

@@ -74,7 +74,7 @@ export function AboutPage() {
               {parts.length === 0 && !row.error ? (
                 <Empty>
                   <Link className="button" to="/init">
-                    回首页
+                    返回首页
                   </Link>
                 </Empty>
               ) : null}

@@ -9,7 +9,7 @@ export function AlreadyLoggedIn() {
   const signOut = useSignOut();
   return (
     <AccountFrame title="您已登录">
-      <p>当前账号：{nickName || userName}</p>
+      <p>当前账户：{nickName || userName}</p>
       {restriction ? (
         <Link className="button button--primary" to={`/UserCenter/UserAccount#${restriction}`}>
           {restriction === 'password' ? '去修改密码' : '去绑定动态口令'}
@@ -20,7 +20,7 @@ export function AlreadyLoggedIn() {
         </Link>
       )}
       <button type="button" className="button" onClick={() => void signOut()}>
-        换一个账号登录
+        换一个账户登录
       </button>
     </AccountFrame>
   );

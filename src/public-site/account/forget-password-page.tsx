@@ -81,7 +81,7 @@ export function ForgetPasswordPage() {
         </FormFrame>
       )}
       <p className="account__links">
-        <Link to="/Login">想起密码了，去登录</Link>
+        <Link to="/Login">返回登录</Link>
       </p>
     </AccountFrame>
   );

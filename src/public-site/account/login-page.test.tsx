@@ -132,7 +132,7 @@ describe('login by short message', () => {
     const { user } = await bySms();
     expect(await screen.findByRole('heading', { name: '请设置您的密码' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '设置密码' }).getAttribute('href')).toBe('/ForgetPwd');
-    await user.click(press('以后再说'));
+    await user.click(press('暂不设置'));
     expect(await screen.findByText('到达 /home')).toBeTruthy();
   });
 });
@@ -185,10 +185,10 @@ it('tells someone who is logged in so, with the way to what he still has to do',
   await screen.findByText('到达 /home');
   unmount();
   open('/Login', <LoginPage />);
-  expect(screen.getByText('当前账号：张三')).toBeTruthy();
+  expect(screen.getByText('当前账户：张三')).toBeTruthy();
   expect(screen.getByRole('link', { name: '去修改密码' }).getAttribute('href')).toBe(
     '/UserCenter/UserAccount#password',
   );
-  await user.click(press('换一个账号登录'));
+  await user.click(press('换一个账户登录'));
   await waitFor(() => expect(getSession().isLogin).toBe(false));
 });

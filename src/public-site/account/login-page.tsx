@@ -75,7 +75,7 @@ export function LoginPage() {
       <p className="account__links">
         <Link to="/ForgetPwd">忘记密码</Link>
         <span>
-          还没有账号？<Link to="/Register">注册</Link>
+          还没有账户？<Link to="/Register">注册</Link>
         </span>
       </p>
     </AccountFrame>
@@ -91,7 +91,7 @@ function PasswordBySms({ onLater }: { onLater: () => void }) {
         设置密码
       </Link>
       <button type="button" className="button" onClick={onLater}>
-        以后再说
+        暂不设置
       </button>
     </AccountFrame>
   );

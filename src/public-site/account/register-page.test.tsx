@@ -81,7 +81,7 @@ it('marks a taken name in place and keeps the rest', async () => {
 });
 
 it('leads to the login page when the account was made but the login was refused', async () => {
-  answer({ '/upms/login': () => refused(429, '登录的人太多，请稍后再试') });
+  answer({ '/upms/login': () => refused(429, '正在登录的人较多，请稍后再试') });
   const { user } = await filled();
   await user.click(input('我已阅读并同意'));
   await user.click(submit());

@@ -38,7 +38,7 @@ export function RegisterPage() {
       )}
       <p className="account__links">
         <span>
-          已有账号？<Link to="/Login">登录</Link>
+          已有账户？<Link to="/Login">登录</Link>
         </span>
       </p>
     </AccountFrame>
@@ -54,7 +54,7 @@ function RegistrationClosed() {
         。公开的资料不登录也能检索和浏览。
       </p>
       <Link className="button button--primary" to="/Login">
-        已有账号，去登录
+        已有账户，去登录
       </Link>
       <Link className="button" to="/home">
         返回首页

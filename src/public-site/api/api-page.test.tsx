@@ -78,7 +78,7 @@ test('how much is read at once is what the interface allows', async () => {
   await openAs({}, <ApiPage />);
   const text = (await screen.findByRole('heading', { name: '怎样读取' })).closest('section')?.textContent;
   expect(text).toContain(`一次最多 ${maxPageSize} 条`);
-  expect(screen.getByText(/按.*逐页读到没有为止/).textContent).toContain(`一页最多读 ${maxFeatures} 个要素`);
+  expect(screen.getByText(/按.*逐页读取/).textContent).toContain(`一页最多读 ${maxFeatures} 个要素`);
 });
 
 test('what services there are is told by for whom', async () => {

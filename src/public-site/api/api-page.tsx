@@ -30,7 +30,7 @@ export function ApiPage() {
   return (
     <div className="publication page-width api-page">
       <PageHead title="API 服务">
-        门户公开的目录、钻孔、图件与标准，程序可以按页读取。内容与网页一致，权限也一致：网页上看不到的，接口也不给。
+        门户公开的目录、钻孔、图件与标准，程序可以按页读取。内容与网页一致，权限也一致：网页上不公开的，接口也不提供。
       </PageHead>
       <nav aria-label="本页内容" className="api-page__contents">
         {parts.map(([id, label]) => (
@@ -49,7 +49,7 @@ export function ApiPage() {
         <KeysPanel />
       </Part>
       <Part id="api-list" title="接口目录">
-        <p>每个接口都可以展开：地址、能直接运行的示例、参数与字段。示例用的是门户里现有的记录。</p>
+        <p>每个接口都可以展开：地址、能直接运行的示例、参数与字段。示例取自门户现有的记录。</p>
         <ApiCatalogue />
       </Part>
       <Part id="api-ogc" title="在 QGIS 等软件中使用">
@@ -57,7 +57,7 @@ export function ApiPage() {
           有位置的公开资料同时按 OGC API – Features 提供。在 QGIS 中新建“WFS / OGC API – Features”连接，网址填{' '}
           <code>{`${window.location.origin}${featuresPath}`}</code>，即可把钻孔等作为图层打开；坐标系可选 CGCS2000、WGS
           84、Web 墨卡托与 CGCS2000 三度带（EPSG:4549）。程序一页最多读 {maxFeatures} 个要素（<code>limit</code>），按{' '}
-          <code>rel=next</code> 的链接逐页读到没有为止。每页计一次读取，限额见上。
+          <code>rel=next</code> 的链接逐页读取，直至没有下一页。每页计一次读取，限额见上。
         </p>
         <p>
           不带密钥即可打开；要更高的限额，在连接的“身份验证”中新建一项配置，类型选 API Header，键填{' '}
@@ -122,7 +122,7 @@ function Use() {
           的公开数据（CORS），只按访客权限答复，不带登录状态；自定义请求头只接受 <code>{apiKeyHeader}</code>。
         </li>
         <li>
-          不办理时答复 4xx 与一句中文说明（<code>msg</code>），字段的问题在 <code>errors</code> 中逐项列出。
+          请求未获办理时答复 4xx 与一句中文说明（<code>msg</code>），字段的问题在 <code>errors</code> 中逐项列出。
         </li>
       </ul>
     </Part>

@@ -19,7 +19,7 @@ export function KeysPanel() {
   if (!isLogin)
     return (
       <p>
-        密钥给程序更高的限额，也让您看到自己的使用情况。
+        使用密钥可获得更高的限额，并可查看自己的使用情况。
         <Link className="button button--primary" to="/Login">
           登录后生成密钥
         </Link>

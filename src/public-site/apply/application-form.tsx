@@ -23,7 +23,7 @@ import { PaperButtons } from './paper-buttons.tsx';
 const purposes = orderPurposes.map((value) => ({ value, label: value }));
 const deliveryHints = {
   online: '审核通过后在“我的订单”下载',
-  onSite: '在保管单位的查阅室看，可先预约',
+  onSite: '到保管单位的查阅场所查阅，可先预约',
   copy: '由保管单位复制，凭申请单取件',
 } as const;
 const deliveries = deliveryWays.map((way) => ({ ...way, hint: deliveryHints[way.value] }));

@@ -24,7 +24,7 @@ export function SentApplication({ order }: { order: number }) {
         <Icon name="success" /> 申请已提交
       </h2>
       <p>
-        申请单号 <strong className="sent__no">{data.orderNo}</strong>，请记下单号，到馆或来电时报它即可。
+        申请单号 <strong className="sent__no">{data.orderNo}</strong>，请记下此单号，到馆或来电时报出即可。
       </p>
       <ul className="plain-list sent__parts">
         {data.subOrders.map((part) => (

@@ -33,7 +33,7 @@ export function AppointmentsPage() {
       <AccountSection id="own" title="我的预约" summary="来馆时带本人有效身份证件，报预约号。不能来时请尽早取消。">
         <OwnAppointments now={now} />
       </AccountSection>
-      <AccountSection id="book" title="新的预约" summary="选场所、日子和时段，写明来看什么，我们提前把资料调出来。">
+      <AccountSection id="book" title="新的预约" summary="选择场所、日期和时段，写明要看的资料，以便提前调取。">
         {isVerified ? null : (
           <p className="account-note account-note--warning">
             预约到馆需要实名认证。<Link to="/UserCenter/UserAccount?needAuth=0">去认证</Link>

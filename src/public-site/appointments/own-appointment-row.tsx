@@ -24,7 +24,7 @@ export function OwnAppointmentRow({ row }: { row: OwnAppointment }) {
   const { isBusy, run } = useTask();
   const status = statusOf(row.status);
   const giveBack = async (): Promise<void> => {
-    const text = `取消${dayWords(row.day)} ${timesOf(row)} 的预约（${row.people} 人）吗？位置会让给别人。`;
+    const text = `取消${dayWords(row.day)} ${timesOf(row)} 的预约（${row.people} 人）吗？名额将让给他人。`;
     if (!(await confirm({ title: '取消预约', text, confirmLabel: '取消预约' }))) return;
     await run(() => act('cancelMine', { id: row.id }), '预约已取消');
   };

@@ -26,7 +26,7 @@ export function OwnAppointments({ now }: { now: number }) {
           ))}
         </ul>
       ) : (
-        <Empty>在下面选场所、日子和时段，就可以预约。</Empty>
+        <Empty>在下面选择场所、日期和时段，即可预约。</Empty>
       )}
       {past.length > 0 ? (
         <details className="own-appointments__past">

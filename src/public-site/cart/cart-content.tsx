@@ -98,7 +98,7 @@ function Notes({ notMerged }: { notMerged: number }) {
       )}
       {notMerged > 0 ? (
         <p className="account-note account-note--warning cart-note">
-          登录前加入的 {notMerged} 件还没有并入：借阅车放不下了，请先提交或移出一些，再刷新本页。
+          登录前加入的 {notMerged} 件还没有并入：借阅车已满，请先提交或移出一些，再刷新本页。
         </p>
       ) : null}
     </>

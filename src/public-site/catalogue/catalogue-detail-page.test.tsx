@@ -41,7 +41,7 @@ describe('detail', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '第2号萤石矿区详查报告' })).toBeTruthy();
     expect(screen.getByText(/张三, 李四\. 第2号萤石矿区详查报告\[R\/OL\]/)).toBeTruthy();
     expect(screen.getByText('未记录范围')).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: /^看：不开放/ }));
+    await user.click(await screen.findByRole('button', { name: /^阅读：不开放/ }));
     expect(screen.getByText(/不上网/)).toBeTruthy();
     expect(await screen.findByRole('link', { name: '0571-1' })).toBeTruthy();
   });
@@ -62,8 +62,8 @@ describe('detail', () => {
 
   // Half past midnight in China, wherever the visitor is
   test.each([
-    ['on the last day', '2026-11-20T16:30:00Z', '看：不开放', 1],
-    ['the day after', '2026-11-21T16:30:00Z', '看：暂无文件', 0],
+    ['on the last day', '2026-11-20T16:30:00Z', '阅读：不开放', 1],
+    ['the day after', '2026-11-21T16:30:00Z', '阅读：暂无文件', 0],
   ])('protection as the server counts it: %s', async (_when, now, label, marks) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     answer({

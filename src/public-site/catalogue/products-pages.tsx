@@ -41,7 +41,7 @@ const additions = additionsTo(products, {
     );
   },
   related: ['sheetNo', 'county', 'city', 'type'],
-  emptyHelp: <p>可以换一个图件类别，或到馆藏资料里查附图。</p>,
+  emptyHelp: <p>可以换一个图件类别，或到成果资料里查附图。</p>,
 });
 
 /** 地质图件 list; the query key `secondType` chooses the category. */

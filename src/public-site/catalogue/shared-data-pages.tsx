@@ -36,7 +36,7 @@ const additions = additionsTo(sharedData, {
     );
   },
   related: ['county', 'city', 'category'],
-  emptyHelp: <p>可以换一个数据类别，或到馆藏资料里查原始报告。</p>,
+  emptyHelp: <p>可以换一个数据类别，或到成果资料里查原始报告。</p>,
 });
 
 /** 数据共享: what other institutions and the public can have, freely or on conditions. */

@@ -101,7 +101,7 @@ function DeliveryCard({ row }: { row: OwnDelivery }) {
       <p className="intake-card__head">
         <Link to={`${pagePath}?id=${id}`}>{projectName}</Link>
         <StateMark options={deliveryStates} value={state} />
-        {isOverdue ? <span className="account-mark account-mark--cinnabar">已过期限</span> : null}
+        {isOverdue ? <span className="account-mark account-mark--cinnabar">已逾期</span> : null}
         {row.isSample ? <span className="account-mark account-mark--ink">演示</span> : null}
       </p>
       <p className="intake-quiet">

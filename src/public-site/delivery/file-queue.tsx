@@ -37,7 +37,7 @@ export function FileQueueList({ queue, retry, drop }: FileQueue) {
                   重试<span className="visually-hidden">{each.file.name}</span>
                 </button>
                 <button type="button" className="button button--quiet" onClick={() => drop(each.uploadId)}>
-                  不传了<span className="visually-hidden">{each.file.name}</span>
+                  取消上传<span className="visually-hidden">{each.file.name}</span>
                 </button>
               </>
             ) : (

@@ -59,7 +59,7 @@ const titles: Readonly<Record<CheckedReceipt['state'], string>> = {
 
 function Result({ no }: { no: string }) {
   const { data, error, refetch } = useCall(deliveryReceipts, 'check', { no }, { retry: false, staleTime: 0 });
-  if (error) return <ErrorState error={error} title="没有查验成" onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} title="凭证没有查验成功" onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={4} label="正在查验" />;
   const facts: readonly (readonly [string, string | null])[] = [
     ['凭证号', data.receiptNo],

@@ -26,7 +26,7 @@ export function DrillingCard({ row }: { row: OwnDrilling }) {
       <p className="intake-card__head">
         <Link to={addressOf(row.id)}>{row.projectName}</Link>
         <StateMark options={drillingStates} value={state} />
-        {row.isOverdue ? <span className="account-mark account-mark--cinnabar">已过期限</span> : null}
+        {row.isOverdue ? <span className="account-mark account-mark--cinnabar">已逾期</span> : null}
         {row.isSample ? <span className="account-mark account-mark--ink">演示</span> : null}
       </p>
       <p className="intake-quiet">{facts.filter(Boolean).join('，')}</p>

@@ -44,7 +44,7 @@ export function DrillingHome() {
       <AccountSection id="know" title="汇交须知">
         <ul className="intake-know">
           <li>已实名认证的用户都可以汇交；一次汇交一个项目的全部钻孔。</li>
-          <li>错误须改好才能提交，提示只请核对。个别单元格可以直接在网页上改，不必重新上传。</li>
+          <li>错误须改正后才能提交，提示请核对。个别单元格可以直接在网页上改，不必重新上传。</li>
           <li>涉密钻孔不得上网，请按保密规定送交纸质与离线介质。</li>
           <li>
             报告、图件等成果资料请到<Link to="/DataCommit">地质资料汇交</Link>提交。

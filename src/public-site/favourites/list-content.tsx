@@ -67,7 +67,7 @@ export function ListContent({ list, lists }: ListContentProps) {
       </div>
       {all.length === 0 ? <NothingHere /> : null}
       {all.length > 0 && found.length === 0 ? (
-        <Empty text="没有找到">换个词试试，检索范围是题名、编号和备注。</Empty>
+        <Empty text="没有找到">请换一个检索词，检索范围是题名、编号和备注。</Empty>
       ) : null}
       <ul className={`plain-list favourite-items favourite-items--${view}`}>
         {found.map((item) => (

@@ -24,7 +24,7 @@ export function SharedListPage() {
           <Empty text="没有找到这个收藏夹">
             <p>分享可能已经停止，或链接不完整，请向分享的人核对。</p>
             <Link className="button button--primary" to="/home">
-              去首页
+              返回首页
             </Link>
           </Empty>
         </>

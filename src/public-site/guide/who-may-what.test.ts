@@ -14,11 +14,11 @@ test('the table says what the rule of files decides', () => {
     '内部，保护期内',
     '秘密、机密、绝密',
   ]);
-  expect(cellOf('公开', '游客')).toEqual({
+  expect(cellOf('公开', '访客')).toEqual({
     preview: { isAllowed: true, text: '可以' },
     download: { isAllowed: false, text: '登录后' },
   });
-  expect(cellOf('内部', '游客')?.preview).toEqual({ isAllowed: false, text: '登录后' });
+  expect(cellOf('内部', '访客')?.preview).toEqual({ isAllowed: false, text: '登录后' });
   expect(cellOf('内部', '实名或专网用户')?.preview.isAllowed).toBe(true);
   expect(cellOf('内部，保护期内', '申请通过后')?.download.isAllowed).toBe(true);
   expect(cellOf('秘密、机密、绝密', '申请通过后')?.preview).toEqual({ isAllowed: false, text: '不上网' });

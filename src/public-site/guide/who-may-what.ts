@@ -11,7 +11,7 @@ import {
 
 /** Who asks, as a column of the table. */
 export const askers = [
-  { label: '游客', visitor: 'guest', order: 'none' },
+  { label: '访客', visitor: 'guest', order: 'none' },
   { label: '已登录，未实名', visitor: 'unverified', order: 'none' },
   { label: '实名或专网用户', visitor: 'verified', order: 'none' },
   { label: '申请通过后', visitor: 'verified', order: 'available' },

@@ -17,7 +17,7 @@ export function ListPager({ page, pages, from, to, turn, total, label, isWhole =
     <>
       {page === null ? null : (
         <p className="project__printed">
-          打印的是第 {from + 1}～{to} 条，共 {total} 条{isWhole ? '；要打印全部，请先点“全部列出”' : ''}。
+          打印的是第 {from + 1}–{to} 条，共 {total} 条{isWhole ? '；要打印全部，请先点“全部列出”' : ''}。
         </p>
       )}
       <div className="project__pages">

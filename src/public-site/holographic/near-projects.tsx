@@ -25,7 +25,7 @@ export function NearProjects({ project: { id, extent } }: { project: Project }) 
   const rest = data.total - 1 - others.length;
   return (
     <section className="detail__section" aria-labelledby="project-near">
-      <h2 id="project-near">工作区相邻（{nearKm} 公里以内）的项目</h2>
+      <h2 id="project-near">工作区相邻（{nearKm} km 以内）的项目</h2>
       <ul className="related plain-list">
         {others.map((other) => (
           <li key={other.id}>

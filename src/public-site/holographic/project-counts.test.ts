@@ -17,7 +17,7 @@ test('only values that are known and have rows are counted', () => {
 });
 
 test('classes of counts neither overlap nor are empty', () => {
-  expect(countLabels([3, 6], 1, 9)).toEqual(['1～2 个', '3～5 个', '6～9 个']);
+  expect(countLabels([3, 6], 1, 9)).toEqual(['1–2 个', '3–5 个', '6–9 个']);
   expect(countLabels([2], 1, 2)).toEqual(['1 个', '2 个']);
   expect(countLabels([], 4, 4)).toEqual(['4 个']);
 });

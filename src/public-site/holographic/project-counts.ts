@@ -13,13 +13,13 @@ export const countsOf = (facet: readonly { value: unknown; count: number }[] | u
     (typeof value === 'string' || typeof value === 'number') && count > 0 ? [{ name: String(value), count }] : [],
   );
 
-/** What classes of whole numbers mean, the least and the greatest given: '3～5 个'. */
+/** What classes of whole numbers mean, the least and the greatest given: '3–5 个'. */
 export function countLabels(borders: readonly number[], least: number, greatest: number): string[] {
   const from = [least, ...borders];
   return from.map((low, at) => {
     const high = (borders[at] ?? greatest + 1) - 1;
     const text = (value: number): string => value.toLocaleString('zh-CN');
-    return low === high ? `${text(low)} 个` : `${text(low)}～${text(high)} 个`;
+    return low === high ? `${text(low)} 个` : `${text(low)}–${text(high)} 个`;
   });
 }
 

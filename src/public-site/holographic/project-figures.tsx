@@ -95,7 +95,7 @@ function ByYear({ counts, state, onChange }: PartProps) {
     counts.map(({ name, count }) => ({ year: Number(name), count })),
     maxBars,
   );
-  const nameOf = ({ from, to }: { from: number; to: number }): string => (from === to ? `${from}` : `${from}～${to}`);
+  const nameOf = ({ from, to }: { from: number; to: number }): string => (from === to ? `${from}` : `${from}–${to}`);
   const span = spanOf(state.filters);
   const chosen = span ? bins.filter((bin) => bin.from <= span.to && bin.to >= span.from).map(nameOf) : [];
   const data = chartOf(

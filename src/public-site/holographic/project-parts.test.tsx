@@ -31,7 +31,7 @@ it('turns the pages of a thousand holes in the address, and tells on paper which
     '/holographicProjectInfo?id=7&boreholesPage=100',
     <ProjectHoldings project={project} name="boreholes" />,
   );
-  expect(await screen.findByText(/^打印的是第 991～1000 条，共 1000 条/)).toBeTruthy();
+  expect(await screen.findByText(/^打印的是第 991–1000 条，共 1000 条/)).toBeTruthy();
   expect(await screen.findByRole('link', { name: /991/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '上一页' }));
   expect(router.state.location.search).toBe('?id=7&boreholesPage=99');
@@ -77,7 +77,7 @@ it('samples beyond the first page, and of holes beyond the first group, have a w
   await user.click(
     within(screen.getByRole('navigation', { name: '钻孔翻页' })).getByRole('button', { name: '下一页' }),
   );
-  expect(await screen.findByText(/^第 26～50 个钻孔/)).toBeTruthy();
+  expect(await screen.findByText(/^第 26–50 个钻孔/)).toBeTruthy();
   await expect.poll(() => askedAt('/rest/boreholeSamples').at(-1)?.url).toContain('borehole=26');
   expect(askedAt('/rest/boreholeSamples').at(-1)?.url).not.toContain('borehole=25&');
 });
@@ -95,9 +95,9 @@ it.each([
     '/rest/boreholes': ({ url }) => holes(url),
   });
   const { router } = open(`/holographicProjectInfo?id=7&${query}`, <ProjectSamples holes={project.boreholes ?? []} />);
-  await screen.findByText(/^第 1～25 个钻孔/);
+  await screen.findByText(/^第 1–25 个钻孔/);
   await expect.poll(() => new URLSearchParams(router.state.location.search).get('samplesPage')).toBe(page);
-  expect(await screen.findByText(/^第 1～25 个钻孔 120 条$/)).toBeTruthy();
+  expect(await screen.findByText(/^第 1–25 个钻孔 120 条$/)).toBeTruthy();
   expect(screen.queryByText('样品与测试没有加载出来')).toBeNull();
 });
 
@@ -139,7 +139,7 @@ it('neighbours are those within five kilometres, and the heading says so', async
     '/rest/projects': () => list([{ id: 8, name: '邻项目', projectNo: 'P-8', kind: '区域地质', unit: '某队' }], 41),
   });
   open('/holographicProjectInfo?id=7', <NearProjects project={project} />);
-  expect(await screen.findByRole('heading', { name: '工作区相邻（5 公里以内）的项目' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '工作区相邻（5 km 以内）的项目' })).toBeTruthy();
   const box = new URLSearchParams(askedAt('/rest/projects')[0]?.url.split('?')[1]).get('extent_within');
   const [west, south, east, north] = (box ?? '').split(',').map(Number);
   expect([west, south, east, north].map((degrees) => degrees?.toFixed(3))).toEqual([

@@ -52,7 +52,7 @@ export function ProjectSamples({ holes }: { holes: readonly number[] }) {
       <h2 id="project-samples">
         样品与测试
         <span className="detail__count">
-          {group.pages > 1 ? `第 ${group.from + 1}～${group.to} 个钻孔 ` : ''}
+          {group.pages > 1 ? `第 ${group.from + 1}–${group.to} 个钻孔 ` : ''}
           {data.total.toLocaleString('zh-CN')}
           {data.totalIsCapped ? ' 条以上' : ' 条'}
         </span>

@@ -79,7 +79,7 @@ export function LinkagePages({ list, page, onList }: LinkagePagesProps) {
         }
       >
         <Icon name="arrowLeft" />
-        {after === null ? '上一页' : '回首页'}
+        {after === null ? '上一页' : '回到第一页'}
       </button>
       <span>
         {after === null ? `第 ${start / linkagePageSize + 1} 页` : '所选钻孔起'}

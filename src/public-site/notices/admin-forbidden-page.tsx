@@ -46,12 +46,12 @@ function NoAdministrator() {
         <>
           <WayHome />
           <button type="button" className="button" onClick={() => void signOut()}>
-            换一个账号登录
+            换一个账户登录
           </button>
         </>
       }
     >
-      <p className="notice__lead">管理界面只对拥有管理权限的账号开放。如需开通，请联系系统管理员。</p>
+      <p className="notice__lead">管理界面只对拥有管理权限的账户开放。如需开通，请联系系统管理员。</p>
     </Notice>
   );
 }

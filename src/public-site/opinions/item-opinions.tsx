@@ -44,7 +44,7 @@ function Opinions({ item }: { item: ItemName }) {
   if (!summary.data || !written.data) return <Loading rows={2} label="正在加载评价" />;
   const { rows, total, pageSize } = written.data;
   if (summary.data.count === 0 && total === 0 && page === 1)
-    return <p className="opinions__none">还没有评分和评价。用过它的人，可按本页的“评分”说说它是否准确、好用。</p>;
+    return <p className="opinions__none">还没有评分和评价。利用过本条资料的用户，可用本页的“评分”作出评价。</p>;
   return (
     <div className="opinions">
       <ScoreBars summary={summary.data} />

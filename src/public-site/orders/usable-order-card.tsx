@@ -89,7 +89,7 @@ function Acts({ order: { id, state, isExpired, may, delivery, renewalsLeft } }: 
       ) : null}
       {may.finish ? (
         <button type="button" className="button" disabled={isBusy} onClick={() => void close()}>
-          {isExpired ? '不再需要，办结' : '下载完了，办结'}
+          {isExpired ? '不再需要，办结' : '下载完毕，办结'}
         </button>
       ) : null}
     </>

@@ -18,8 +18,8 @@ const available = ({ isExpired, availableUntil, renewalsLeft, renewalAskedAt }: 
   if (renewalAskedAt) return '续期申请已提交，请等待答复。';
   if (isExpired)
     return renewalsLeft > 0
-      ? '下载期限已过。还需要的话，请申请续期。'
-      : '下载期限已过，续期次数也已用完。还需要的话，请重新申请。';
+      ? '下载期限已过。如仍需要，请申请续期。'
+      : '下载期限已过，续期次数也已用完。如仍需要，请重新申请。';
   return availableUntil ? `文件可以下载，${moment.format(new Date(availableUntil))} 截止。` : '文件可以下载。';
 };
 

@@ -50,7 +50,7 @@ function ComingActivities({ address, now }: PartProps) {
       cards={data?.rows.map((activity) => cardOf(activity, now))}
       error={error}
       onRetry={() => void refetch()}
-      empty={<p>近期没有这一类活动，看看其他类型，或过些日子再来。</p>}
+      empty={<p>近期没有这一类活动，请看其他类型，或过一段时间再来。</p>}
     />
   );
 }

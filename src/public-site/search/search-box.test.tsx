@@ -79,7 +79,7 @@ describe('suggestions', () => {
     answer({ suggest: () => enveloped(null, 500), results: () => found([]) });
     const { user, at } = open('/search');
     await user.type(box(), '萤石');
-    expect(await screen.findByText('提示暂时取不到，仍可按回车搜索。')).toBeTruthy();
+    expect(await screen.findByText('提示没有加载出来，仍可按回车搜索。')).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(at()).toBe('/queryResult?q=萤石');
   });

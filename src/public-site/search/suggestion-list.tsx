@@ -43,7 +43,7 @@ export function SuggestionList({ id, box, isSheet }: SuggestionListProps) {
           清空最近搜索
         </button>
       ) : null}
-      {box.isFailing ? <p className="suggestions__note">提示暂时取不到，仍可按回车搜索。</p> : null}
+      {box.isFailing ? <p className="suggestions__note">提示没有加载出来，仍可按回车搜索。</p> : null}
       <p className="visually-hidden" role="status">
         {box.isAsking || isEmpty ? '' : `有 ${options.length} 条提示，用上下方向键选择`}
       </p>

@@ -53,8 +53,8 @@ export function PlaceFacts({ place }: { place: FoundPlace }) {
       </div>
       {datum === 'cgcs2000' ? null : (
         <p className="sheet-finder__warning" role="note">
-          本站没有{datums[datum].name}的转换参数，位置按原坐标系给出，没有换算到 CGCS2000，两者可差几米到约 100
-          米。图幅按原坐标系的经纬线判定；要精确位置，请用测绘主管部门提供的参数转换。
+          本门户没有{datums[datum].name}的转换参数，位置按原坐标系给出，没有换算到
+          CGCS2000，两者可差数十米至百余米。图幅按原坐标系的经纬线判定；要精确位置，请用测绘主管部门提供的参数转换。
         </p>
       )}
     </section>

@@ -81,7 +81,7 @@ test('each sheet has the number of what is held of it, and gaps are said', async
 
 test('a position on an older datum is not passed off as another, and its zone is asked for', async () => {
   const { user } = open('/sheetFinder?q=3198000, 481900&datum=beijing1954');
-  expect(await screen.findByText(/没有1954 北京坐标系的转换参数.*几米到约 100/)).toBeTruthy();
+  expect(await screen.findByText(/没有1954 北京坐标系的转换参数.*数十米至百余米/)).toBeTruthy();
   const other = within(screen.getByRole('group', { name: '可能指的位置' }));
   await user.click(other.getByRole('button', { name: /^3° 带第 39 带/ }));
   expect(await screen.findByText(/中央经线 117°/)).toBeTruthy();

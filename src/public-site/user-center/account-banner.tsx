@@ -11,7 +11,7 @@ const duties: Readonly<Record<Restriction, { text: string; action: string; id: s
     id: 'password',
   },
   totp: {
-    text: '本站要求管理员绑定动态口令，绑定之前不能进入管理系统。',
+    text: '本门户要求管理员绑定动态口令，绑定之前不能进入管理系统。',
     action: '现在绑定',
     id: 'totp',
   },

@@ -56,7 +56,7 @@ function TotpRow() {
       value={session.hasTotp ? '已绑定' : '未绑定'}
       hint={
         rules?.totpForAdministrators === 'required'
-          ? '本站要求管理员登录时使用'
+          ? '本门户要求管理员登录时使用'
           : '登录时在密码之外再输入手机应用上的 6 位数字'
       }
       action={session.hasTotp ? '解除' : '绑定'}

@@ -10,7 +10,7 @@ withAccountServer();
 
 test('the navigation holds the pages of the user center, this one marked, with its parts', async () => {
   await openAs({ unreadNotices: 3 }, <UserAccountPage />);
-  const navigation = screen.getByRole('navigation', { name: '用户中心' });
+  const navigation = screen.getByRole('navigation', { name: '个人中心' });
   const links = within(navigation).getAllByRole('link');
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map((link) => link.textContent)).toEqual(['我的账户']);

@@ -22,7 +22,7 @@ export function UserCenterLayout({ title, currentPath, parts = [], children }: U
   useEffect(() => showCurrent(navigation.current), [current]);
   return (
     <div className="user-center page-width">
-      <nav ref={navigation} className="user-center__navigation" aria-label="用户中心">
+      <nav ref={navigation} className="user-center__navigation" aria-label="个人中心">
         <ul className="plain-list user-center__links">
           {userCenterLinks.map(({ label, path, icon }) => (
             <li key={path}>

@@ -17,7 +17,7 @@ export async function downloadFiles(objectNames: readonly string[]): Promise<voi
 export async function download(target: DownloadTarget): Promise<void> {
   try {
     await startDownload(target);
-    message.success('开始下载，请看浏览器的下载列表', { durationMs: saidMs });
+    message.success('已开始下载，请在浏览器的下载列表中查看', { durationMs: saidMs });
   } catch (error) {
     if (isNoFile(error)) return sayNoFile();
     const text = error instanceof Error && /\p{Script=Han}/u.test(error.message) ? error.message : null;

@@ -67,7 +67,7 @@ const logIn = (): void =>
 test('a file stands at its entry with what is known of it, and opens in the page for its kind', async () => {
   answer(replies([file(1, '报告.pdf')]));
   open('/archivesHoldingsDetail?id=2');
-  const look = await screen.findByRole('link', { name: '看：可办理（正文）' });
+  const look = await screen.findByRole('link', { name: '阅读：可办理（正文）' });
   expect(look.getAttribute('href')).toBe(`/pdfFilePreview?path=${'1'.padStart(32, '0')}`);
   expect(screen.getByText('1 册 · PDF · 48.2 KB · 12 页')).toBeTruthy();
 });
@@ -76,7 +76,7 @@ test('a guest is asked to log in where a file needs it', async () => {
   const login = refused('login', '请先登录');
   answer(replies([file(2, '附件.pdf', { secrecy: '内部', uses: { preview: login, download: login } })]));
   const { user } = open('/archivesHoldingsDetail?id=2');
-  await user.click(await screen.findByRole('button', { name: '看：需先办理（附件）' }));
+  await user.click(await screen.findByRole('button', { name: '阅读：需先办理（附件）' }));
   expect(await screen.findByText('您还未登录，请先登录！')).toBeTruthy();
 });
 
@@ -132,7 +132,7 @@ test('pictures open over the page with the visitor’s token, and one steps from
     '/api/ugGeoOss/previewWithWaterColour': () => ({ body: 'bytes', headers: { 'Content-Type': 'image/jpeg' } }),
   });
   const { user } = open('/archivesHoldingsDetail?id=2');
-  await user.click(await screen.findByRole('button', { name: '看：可办理（正文）' }));
+  await user.click(await screen.findByRole('button', { name: '阅读：可办理（正文）' }));
   expect(await screen.findByRole('img', { name: '一.jpg' })).toBeTruthy();
   expect(arrived().find(({ url }) => url.endsWith('objectName=1'))?.headers['accesstoken']).toBe('t');
   await user.keyboard('{ArrowRight}');

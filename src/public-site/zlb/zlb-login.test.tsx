@@ -81,12 +81,12 @@ describe('where somebody is logged in', () => {
   });
 
   it.each([
-    ['继续使用当前账号', { userId: '42', accessToken: 'token-1' }, ['token-2']],
-    ['改用浙里办账号', { userId: '43', accessToken: 'token-2', lkFlag: '1' }, []],
+    ['继续使用当前账户', { userId: '42', accessToken: 'token-1' }, ['token-2']],
+    ['改用浙里办账户', { userId: '43', accessToken: 'token-2', lkFlag: '1' }, []],
   ])('a ticket of another asks first: %s', async (choice, session, ended) => {
     answerAs(other);
     const { user } = openWith('foreign');
-    expect(await screen.findByRole('alertdialog', { name: '改用浙里办账号登录？' })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: '改用浙里办账户登录？' })).toBeTruthy();
     expect(getSession()).toMatchObject({ userId: '42', accessToken: 'token-1' });
     await user.click(screen.getByRole('button', { name: choice }));
     expect(await screen.findByText('页面')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('where somebody is logged in', () => {
   it('a ticket that is refused ends nothing', async () => {
     answer({ [call]: () => refused(422, '浙里办的登录凭证无效或已过期') });
     const { user } = openWith('wrong');
-    await user.click(await screen.findByRole('button', { name: '继续使用当前账号（张三）' }));
+    await user.click(await screen.findByRole('button', { name: '继续使用当前账户（张三）' }));
     expect(screen.getByText('页面')).toBeTruthy();
     expect(getSession()).toMatchObject({ isLogin: true, userId: '42' });
   });

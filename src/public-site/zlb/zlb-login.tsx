@@ -24,10 +24,10 @@ const currentName = ({ nickName, userName } = getSession()): string => nickName 
 /** Another account is logged in here. What goes on by itself is the present one. */
 const mayReplace = (person: UserInfo): Promise<boolean> =>
   confirm({
-    title: '改用浙里办账号登录？',
-    text: `当前已登录“${currentName()}”，浙里办的账号是“${nameOf(person)}”。如果不是您本人从浙里办打开的，请继续使用当前账号。`,
-    confirmLabel: '改用浙里办账号',
-    cancelLabel: '继续使用当前账号',
+    title: '改用浙里办账户登录？',
+    text: `当前已登录“${currentName()}”，浙里办的账户是“${nameOf(person)}”。如果不是您本人从浙里办打开的，请继续使用当前账户。`,
+    confirmLabel: '改用浙里办账户',
+    cancelLabel: '继续使用当前账户',
     isDangerous: true,
   });
 
@@ -80,7 +80,7 @@ function Refused({ error, onRetry }: { error: Error; onRetry: (() => void) | und
       <ErrorState error={error} title="没有登录" {...(onRetry ? { onRetry } : {})}>
         {isLogin ? (
           <button type="button" className={usual} onClick={forgetTicket}>
-            继续使用当前账号（{currentName()}）
+            继续使用当前账户（{currentName()}）
           </button>
         ) : (
           <>

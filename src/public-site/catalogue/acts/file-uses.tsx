@@ -28,7 +28,7 @@ export interface FileUsesProps {
 }
 
 const faces: Record<FileUse, { label: string; icon: IconName }> = {
-  view: { label: '看', icon: 'eye' },
+  view: { label: '阅读', icon: 'eye' },
   download: { label: '下载', icon: 'download' },
   apply: { label: '申请', icon: 'cart' },
   visit: { label: '到馆', icon: 'pin' },

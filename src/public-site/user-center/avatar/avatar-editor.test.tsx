@@ -77,7 +77,7 @@ test('refuses what is no picture, and one the browser cannot open, in place', as
   choose(new File(['<svg/>'], 'a.png'));
   expect((await screen.findByRole('alert')).textContent).toContain('只能使用 JPG、PNG 或 WebP');
   choose(png('broken.png'));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('这张图片打不开'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('图片不能打开'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -6,7 +6,7 @@ export type OpenPicture = ImageBitmap;
 /** Opens a chosen file. @throws Error with Chinese words when the browser cannot read it as a picture */
 export const openPicture = (file: File): Promise<OpenPicture> =>
   createImageBitmap(file).catch((cause: unknown) => {
-    throw new Error('这张图片打不开，可能已经损坏，请换一张', { cause });
+    throw new Error('图片不能打开，可能已损坏，请换一张', { cause });
   });
 
 /** Draws the cropped square over the whole canvas, on white where the picture is see-through. */

@@ -16,14 +16,14 @@ export const authFaces: Readonly<Record<AuthStatus, StateFace>> = {
   [-1]: {
     label: '未认证',
     tone: 'ink',
-    summary: '完成实名认证后，可以评分、申请资料、提交纠错。浏览公开资料不需要认证。',
+    summary: '完成实名认证后，可以评分、申请资料和报告错误。浏览公开资料不需要认证。',
   },
   0: {
     label: '待审核',
     tone: 'ochre',
-    summary: '已提交，等待管理员审核。有了结果会在“通知”中告诉您，不必重复提交。',
+    summary: '已提交，等待管理员审核。审核结果会在“通知”中告知，不必重复提交。',
   },
-  1: { label: '已认证', tone: 'malachite', summary: '已完成实名认证，可以评分、申请资料、提交纠错。' },
+  1: { label: '已认证', tone: 'malachite', summary: '已完成实名认证，可以评分、申请资料和报告错误。' },
   2: { label: '未通过', tone: 'cinnabar', summary: '这次认证没有通过，请按下面的原因改正后重新提交。' },
 };
 

@@ -25,7 +25,7 @@ export function Consent() {
           <strong>期限</strong>：证明图片在审核结束{term}自动删除；姓名和身份证号保存到您注销账户为止。
         </li>
         <li>
-          <strong>不同意的影响</strong>：不能评分、申请资料和提交纠错，其他功能照常使用。
+          <strong>不同意的影响</strong>：不能评分、申请资料和报告错误，其他功能照常使用。
         </li>
       </ul>
     </div>

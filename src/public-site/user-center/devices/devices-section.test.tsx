@@ -43,16 +43,16 @@ test('ends one and reads the list again', async () => {
   expect(await screen.findByText('该设备已下线')).toBeTruthy();
   expect(formSentTo('/upms/user/endSession')).toEqual({ id: '8' });
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: '下线其他全部' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '下线其他设备' })).toBeNull();
 });
 
 test('ends all others only after a question', async () => {
   serve(here, phone);
   const { user } = await openAs({}, <DevicesSection />);
-  await user.click(await screen.findByRole('button', { name: '下线其他全部' }));
+  await user.click(await screen.findByRole('button', { name: '下线其他设备' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消' }));
   expect(arrivedAt('/upms/user/endOtherSessions')).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: '下线其他全部' }));
+  await user.click(screen.getByRole('button', { name: '下线其他设备' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '全部下线' }));
   expect(await screen.findByText('其他设备已全部下线')).toBeTruthy();
   expect(arrivedAt('/upms/user/endOtherSessions')).toHaveLength(1);

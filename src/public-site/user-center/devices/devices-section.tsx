@@ -20,7 +20,7 @@ export function DevicesSection() {
 
   async function endAll(): Promise<void> {
     const text = `其他 ${others.length} 台设备将立即退出登录，需要重新输入密码才能使用。`;
-    if (await confirm({ title: '下线其他全部', text, confirmLabel: '全部下线', isDangerous: true }))
+    if (await confirm({ title: '下线其他设备', text, confirmLabel: '全部下线', isDangerous: true }))
       await run(() => act('endOtherSessions'), '其他设备已全部下线');
   }
 
@@ -32,7 +32,7 @@ export function DevicesSection() {
       tool={
         others.length > 0 ? (
           <button type="button" className="button" disabled={isBusy} onClick={() => void endAll()}>
-            下线其他全部
+            下线其他设备
           </button>
         ) : null
       }

@@ -49,7 +49,7 @@ export function NoticesSection() {
             }}
           />
         ) : null}
-        {notices.data && total === 0 ? <Empty text="无">认证、申请与订单有了结果，会在这里告诉您。</Empty> : null}
+        {notices.data && total === 0 ? <Empty text="无">认证、申请与订单的办理结果会在这里通知您。</Empty> : null}
         <ul className="notices plain-list">
           {notices.data?.rows.map((notice) => (
             <NoticeItem key={notice.id} notice={notice} />
@@ -76,7 +76,7 @@ function NoticeItem({ notice: { title, body, at, link, isRead } }: { notice: Use
         </time>
       </p>
       <p>{body}</p>
-      {isInside(link) ? <Link to={link}>去看看</Link> : null}
+      {isInside(link) ? <Link to={link}>查看详情</Link> : null}
     </li>
   );
 }

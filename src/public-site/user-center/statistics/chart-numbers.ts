@@ -26,7 +26,7 @@ export const monthData = (months: OwnStatistics['months']): ChartData => ({
   subjectLabel: '月份',
   subjects: months.map(({ month }) => `${month.slice(2, 4)}年${Number(month.slice(5))}月`),
   series: [
-    { name: '在线浏览', unit: '份', values: months.map(({ views }) => views) },
+    { name: '在线阅读', unit: '份', values: months.map(({ views }) => views) },
     { name: '下载', unit: '份', values: months.map(({ downloads }) => downloads) },
   ],
 });

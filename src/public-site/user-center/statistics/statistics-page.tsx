@@ -38,7 +38,7 @@ function Statistics({ data }: { data: OwnStatistics }) {
   const { totals, months, visitDays } = data;
   const figures: [string, number, string, string][] = [
     ['来访', totals.visitDays, '天', '#statistics-visits'],
-    ['在线浏览', totals.views, '份', '#statistics-use'],
+    ['在线阅读', totals.views, '份', '#statistics-use'],
     ['下载', totals.downloads, '份', '/UserCenter/OrderList'],
     ['申请', totals.orders, '次', '/UserCenter/ApplyList'],
     ['申请资料', totals.items, '件', '/UserCenter/ApplyList'],
@@ -58,11 +58,7 @@ function Statistics({ data }: { data: OwnStatistics }) {
           </li>
         ))}
       </ul>
-      <AccountSection
-        id="statistics-visits"
-        title="来访"
-        summary="登录后打开过门户的日子，只有您自己看得到，保留 400 天。"
-      >
+      <AccountSection id="statistics-visits" title="来访" summary="登录后访问过门户的日期，仅您本人可见，保留 400 天。">
         <VisitGrid visitDays={visitDays} />
       </AccountSection>
       <AccountSection id="statistics-use" title="阅读与下载" summary="近 12 个月。同一天多次打开同一文件算一份。">

@@ -10,7 +10,7 @@ export function VisitGrid({ visitDays }: { visitDays: readonly string[] }) {
   return (
     <figure className="visit-grid">
       <figcaption>
-        近 {weeks} 周来过 {visitDays.filter((day) => day >= first).length} 天
+        近 {weeks} 周来访 {visitDays.filter((day) => day >= first).length} 天
       </figcaption>
       <div className="visit-grid__days" role="img" aria-label={summary(visitDays.filter((day) => day >= first))}>
         {Array.from({ length: weeks * 7 }, (_, at) => addDays(first, at)).map((day) => (
@@ -18,13 +18,13 @@ export function VisitGrid({ visitDays }: { visitDays: readonly string[] }) {
             key={day}
             className="visit-grid__day"
             data-state={day > today ? 'coming' : seen.has(day) ? 'seen' : 'none'}
-            title={`${dayWords(day)}${seen.has(day) ? '，来过' : ''}`}
+            title={`${dayWords(day)}${seen.has(day) ? '，有来访' : ''}`}
           />
         ))}
       </div>
       <p className="visit-grid__legend">
-        <span className="visit-grid__day" data-state="seen" /> 来过
-        <span className="visit-grid__day" data-state="none" /> 没有来；每列一周，自上而下周一至周日
+        <span className="visit-grid__day" data-state="seen" /> 有来访
+        <span className="visit-grid__day" data-state="none" /> 无来访；每列一周，自上而下周一至周日
       </p>
     </figure>
   );
@@ -32,5 +32,5 @@ export function VisitGrid({ visitDays }: { visitDays: readonly string[] }) {
 
 function summary(days: readonly string[]): string {
   const last = days.at(-1);
-  return last ? `来过 ${days.length} 天，最近一次是${dayWords(last)}` : '还没有记录';
+  return last ? `来访 ${days.length} 天，最近一次是${dayWords(last)}` : '还没有记录';
 }

@@ -7,10 +7,10 @@ export interface PdfFault {
 }
 
 const faults: Readonly<Record<string, PdfFault>> = {
-  PasswordException: { title: '这个文件有密码', text: '文件加了密，不能在线浏览；请到馆查阅。', isPassing: false },
+  PasswordException: { title: '这个文件有密码', text: '文件设有密码，不能在线浏览；请到馆查阅。', isPassing: false },
   InvalidPDFException: {
     title: '文件已损坏',
-    text: '文件内容不完整，不能在线浏览；请电话告诉我们。',
+    text: '文件内容不完整，不能在线浏览；请在资料页“报告错误”，保管单位会重新提供。',
     isPassing: false,
   },
 };

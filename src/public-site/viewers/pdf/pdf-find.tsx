@@ -15,7 +15,7 @@ export interface PdfFindProps {
 /** How the search stands, in words. */
 function findText({ phase, current, total }: FindState): string {
   if (phase === 'running') return '正在查找…';
-  if (phase === 'missing') return '没有找到，换个词试试';
+  if (phase === 'missing') return '没有找到，请换一个词';
   return phase === 'found' && total > 0 ? `第 ${current} / ${total} 处` : '';
 }
 
