@@ -9,7 +9,6 @@ import { Mark } from './mark.tsx';
 import { PageCode } from './page-code.tsx';
 import { marksOf, titleOf } from './row-parts.ts';
 import { stableAddress } from './stable-address.ts';
-import type { CatalogueRow } from './withheld.ts';
 
 export interface DetailHeadProps {
   resource: Resource;
