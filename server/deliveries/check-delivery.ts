@@ -4,9 +4,11 @@ import type { DeliveryFault } from '../../src/resources/shared/delivery-answers.
 import { countyOutlines } from '../districts/county-outlines.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { boxText } from '../resources/sql-values.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 import type { DeliveryValues, Knowledge } from './checks/checked-draft.ts';
 import { checkDraft } from './checks/check-draft.ts';
 import { readDeliveryPolicy } from './delivery-policy.ts';
+import { placesOf } from './file-places.ts';
 import { findNearTitle } from './near-title.ts';
 import { publishedDrillings } from './published-drillings.ts';
 import { checkedFile, type FileRow } from './read-files.ts';
@@ -15,22 +17,33 @@ import { checkedFile, type FileRow } from './read-files.ts';
 export type Checkable = DeliveryValues &
   Pick<Delivery, 'id' | 'projectKind' | 'isWithoutResults' | 'contactMobile' | 'archive' | 'user' | 'keepingUnit'>;
 
+/** Where it is looked: what the portal knows, and the bytes of the files. */
+interface Looked {
+  db: Query;
+  store: ObjectStore;
+}
+
 /** Everything that is wrong with a delivery, or might be. */
 export async function checkDelivery(
-  db: Query,
+  { db, store }: Looked,
   delivery: Checkable,
   files: readonly FileRow[],
 ): Promise<DeliveryFault[]> {
   const { projectKind, isWithoutResults, contactMobile } = delivery;
   const hasMobile = contactMobile !== null;
   const draft = { projectKind, isWithoutResults, values: delivery, hasMobile, files: files.map(checkedFile) };
-  return checkDraft(draft, await readKnowledge(db, delivery, files));
+  const places = await placesOf(store, files);
+  return checkDraft(draft, { ...(await readKnowledge(db, delivery, files)), places });
 }
 
 /** Only archives that anybody may know of are named. */
 const isListed = `a.is_catalog_public AND a.secrecy IN ('公开', '内部') AND a.id IS DISTINCT FROM $2`;
 
-async function readKnowledge(db: Query, delivery: Checkable, files: readonly FileRow[]): Promise<Knowledge> {
+async function readKnowledge(
+  db: Query,
+  delivery: Checkable,
+  files: readonly FileRow[],
+): Promise<Omit<Knowledge, 'places'>> {
   const { title, archive, extent } = delivery;
   // One after the other: in a transaction there is one connection
   const { maxProtectionYears } = await readDeliveryPolicy(db);

@@ -53,7 +53,8 @@ export const save: AnswerTo<typeof deliveries, 'save'> = (context) =>
     const changed = { ...fields, ...mobile, version: version + 1 };
     await changeRow(transaction, deliveries, id, changed, '保存汇交草稿');
     const after = await lockDelivery(transaction, id);
-    const faults = await checkDelivery(transaction.tx, after, await readFiles(transaction.tx, id));
+    const looked = { db: transaction.tx, store: context.services.objects };
+    const faults = await checkDelivery(looked, after, await readFiles(transaction.tx, id));
     return { id, version: after.version, faults };
   });
 

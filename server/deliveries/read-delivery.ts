@@ -74,7 +74,7 @@ const names = Object.keys(deliveryFields) as DeliveryFieldName[];
 
 /** A delivery with its files, its record, and what is wrong with it; the telephone number is masked. @throws AppError 404 */
 export async function readDelivery(
-  { database: { pool }, secrets }: Pick<Services, 'database' | 'secrets'>,
+  { database: { pool }, secrets, objects }: Pick<Services, 'database' | 'secrets' | 'objects'>,
   id: number,
   who: Names,
 ): Promise<Whole> {
@@ -95,7 +95,7 @@ export async function readDelivery(
     contactMobile,
     files: files.map(answeredFile),
     events,
-    faults: head.state === 'accepted' ? [] : await checkDelivery(pool, checkable, files),
+    faults: head.state === 'accepted' ? [] : await checkDelivery({ db: pool, store: objects }, checkable, files),
     receipt,
     archive: await readArchive(pool, archive),
   };

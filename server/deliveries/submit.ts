@@ -40,7 +40,9 @@ export const submit: AnswerTo<typeof deliveries, 'submit'> = async (context) => 
     assertVersion(delivery, version);
     if (!isPromised) throw invalid({ isPromised: ['请阅读承诺书并勾选承诺'] });
     const files = await readFiles(transaction.tx, id);
-    const errors = errorsAmong(await checkDelivery(transaction.tx, delivery, files));
+    const errors = errorsAmong(
+      await checkDelivery({ db: transaction.tx, store: context.services.objects }, delivery, files),
+    );
     if (errors.length > 0) throw invalid(refusalOf(errors));
     const { state, version: now } = await handOver(transaction, delivery, user, files);
     return { id, state, version: now };

@@ -14,7 +14,7 @@ const specification = readFileSync(new URL('../../tests/fixtures/routes.tsv', im
     return { path, label, area, login, footer };
   });
 
-/** Paths the specification's route table does not have: the topic index, entry 9-12 of the menu; a shared list of favourites, two pages of the user center, what the map's points lead to, and the sheet finder. */
+/** Paths the specification's route table does not have: the topic index, entry 9-12 of the menu; a shared list of favourites, two pages of the user center, what the map's points lead to, the sheet finder, and items by their numbers. */
 const additions = [
   '/topics',
   '/favouriteList',
@@ -27,6 +27,7 @@ const additions = [
   '/waterSources',
   '/waterSourcesDetail',
   '/sheetFinder',
+  '/id',
   '/receipt',
 ];
 

@@ -15,6 +15,7 @@ const catalogue = {
   points: pagesOf(() => import('../public-site/catalogue/map-points-pages.tsx')),
   units: pagesOf(() => import('../public-site/catalogue/geological-units-pages.tsx')),
   delivery: pagesOf(() => import('../public-site/catalogue/delivery-pages.tsx')),
+  stable: pagesOf(() => import('../public-site/catalogue/stable-page.tsx')),
 };
 const oneMap = pagesOf(loadOneMap);
 const preview = pagesOf(() => import('../public-site/one-map/preview/preview-service-page.tsx'));
@@ -122,6 +123,7 @@ export const pathTable: readonly PathEntry[] = [
     page('/mineralOccurrencesDetail', '矿产地详情', { page: catalogue.points('MineralOccurrencesDetailPage') }),
     page('/waterSources', '水源与井泉', { page: catalogue.points('WaterSourcesListPage') }),
     page('/waterSourcesDetail', '水源与井泉详情', { page: catalogue.points('WaterSourcesDetailPage') }),
+    page('/id', '按编号打开资料', { requiresAuth: false, page: catalogue.stable('StablePage') }),
     page('/sheetFinder', '图幅与坐标查询', { page: sheetFinder('SheetFinderPage') }),
   ]),
   ...inArea('data', [

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { deliveryDesk } from '../helpers/delivery-desk.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
+import { inDegrees } from '../helpers/geotiff.ts';
 import { dataOf } from '../helpers/send.ts';
 
-/** What the archive has already is named to who hands it in again. */
+/** What is checked of a delivery against the archive, and in its files. */
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -32,4 +33,17 @@ test('an archive with nearly the same title, or the same extent, is named; hidde
   expect(await hints()).toEqual(['hint title-near', 'hint extent-held']);
   await portal.pool.query('UPDATE archives SET is_catalog_public = false WHERE id = $1', [archive]);
   expect(await hints()).toEqual([]);
+});
+
+test('a GeoTIFF that lies in another county is named with its place; one of the county is not', async () => {
+  const user = await desk.submitter();
+  const { id } = await desk.ready(user);
+  await desk.added(user, id, '附图', '实际材料图.tif', await inDegrees(119.62, 28.79));
+  expect((await desk.whole(user, id)).faults.filter(({ level }) => level === 'error')).toEqual([]);
+  const stray = await desk.added(user, id, '附图', '地球化学图.tif', await inDegrees(121.4, 28.6));
+  const { faults, version } = await desk.whole(user, id);
+  const errors = faults.filter(({ level }) => level === 'error');
+  expect(errors).toMatchObject([{ code: 'map-elsewhere', file: stray }]);
+  expect(errors[0]?.text).toMatch(/东经 121\.400°–121\.500°.*不在武义县，相距 \d+\.\d km/);
+  expect((await desk.submit(user, { id, version })).status).toBe(422);
 });

@@ -101,10 +101,20 @@ describe('administrators', () => {
     sms.answer(() => null);
     const trying = make(portal.origin, 'messageGateways.trySms', { token, values: { mobile: '13500000000' } });
     await expect.poll(() => sms.arrived.length).toBe(1);
-    const { rows } = await portal.pool.query(
-      `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
-    );
-    expect(rows).toEqual([]);
+    let isAnswered = false;
+    void trying.finally(() => {
+      isAnswered = true;
+    });
+    // What goes on beside it begins and ends; what waited for the gateway would hold on until the answer
+    await expect
+      .poll(async () => {
+        const { rows } = await portal.pool.query(
+          `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
+        );
+        return rows;
+      })
+      .toEqual([]);
+    expect(isAnswered).toBe(false);
     expect(dataOf('messageGateways.trySms', await trying)).toEqual({ result: expect.stringContaining('没有发出') });
   });
 

@@ -199,7 +199,7 @@ test('cut off, failed, then begun by two nodes at once: in the end all rows are 
   await vi.waitFor(async () => expect(await isLoading(pool)).toBe(false), { timeout: 30_000 });
   expect((await pool.query('SELECT 1 FROM archives LIMIT 1')).rows).toEqual([]);
 
-  await pool.query('ALTER TABLE specimens ADD CONSTRAINT no_room CHECK (false)');
+  await pool.query('ALTER TABLE geological_units ADD CONSTRAINT no_room CHECK (false)');
   const second = await start(url);
   const token = await logIn(second);
   await vi.waitFor(async () => expect((await progressOf(second, token)).state).toBe('failed'), { timeout: 120_000 });
@@ -210,7 +210,7 @@ test('cut off, failed, then begun by two nodes at once: in the end all rows are 
   expect((await pool.query('SELECT 1 FROM archives LIMIT 1')).rows).toEqual([]);
   await second.stop();
 
-  await pool.query('ALTER TABLE specimens DROP CONSTRAINT no_room');
+  await pool.query('ALTER TABLE geological_units DROP CONSTRAINT no_room');
   const nodes = await Promise.all([start(url, 'one'), start(url, 'two')]);
   await Promise.all(nodes.map(({ origin }) => samplesLoaded(origin)));
   expect(await loadedRows(pool)).toEqual(undisturbed);

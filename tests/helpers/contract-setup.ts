@@ -67,8 +67,9 @@ async function fillTemplate(url: string): Promise<void> {
     const store = new DiskStore(join(tmpdir(), 'contract-covers'));
     await beginSampleData(database.work, store);
     await loadDemoData(database.work, silent, store);
-    // Indexes that grew row by row hold a third more than those made at once, and every test file copies them
-    await database.work.query('REINDEX DATABASE');
+    // Indexes that grew row by row hold a third more than those made at once, and every test file copies them. Before
+    // PostgreSQL 16 the database has to be named
+    await database.work.query(`REINDEX DATABASE ${new URL(url).pathname.slice(1)}`);
   } finally {
     await database.close();
   }

@@ -67,18 +67,25 @@ export function deliveryDesk(portal: PortalUnderTest) {
   const whole = async (who: Member, id: number): Promise<OwnDeliveryWhole> =>
     dataOf('deliveries.one', await read(who, 'deliveries.one', { id: String(id) }));
 
-  /** Uploads a file as a delivery's; no two have the same content. */
-  const uploaded = async ({ token }: Member, name: string): Promise<string> => {
+  /** Uploads a file as a delivery's; no two have the same content, where none is given. */
+  const uploaded = async ({ token }: Member, name: string, given: Buffer | null = null): Promise<string> => {
     const n = nextNumber();
-    const bytes = name.endsWith('.pdf') ? Buffer.concat([await pdf(1), Buffer.from(`\n% ${n}\n`)]) : `样品,${n}\n`;
+    const made = name.endsWith('.pdf') ? Buffer.concat([await pdf(1), Buffer.from(`\n% ${n}\n`)]) : `样品,${n}\n`;
+    const bytes = given ?? made;
     const answer = await make(portal.origin, 'objects.uploadProduct', {
       token,
       form: fileForm({ use: '汇交文件' }, bytes, name),
     });
     return dataOf<{ object: { objectName: string } }>('objects.uploadProduct', answer).object.objectName;
   };
-  const added = async (who: Member, id: number, category: ResultCategory, name: string): Promise<number> => {
-    const objectName = await uploaded(who, name);
+  const added = async (
+    who: Member,
+    id: number,
+    category: ResultCategory,
+    name: string,
+    given: Buffer | null = null,
+  ): Promise<number> => {
+    const objectName = await uploaded(who, name, given);
     const file = { id, objectName, category, folder: category };
     return (await done<{ id: number }>(who, 'deliveries.addFile', file)).id;
   };

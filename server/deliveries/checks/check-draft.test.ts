@@ -44,6 +44,25 @@ test('what the archive has under nearly this title, or of this extent, is named'
   expect(faults[1]?.text).toContain('ZJ2020-0008');
 });
 
+describe('maps that say themselves where they lie', () => {
+  test.each([
+    ['where they should', { west: 119.7, south: 28.8, east: 119.9, north: 28.95 }, []],
+    ['in another county', { west: 121.4, south: 28.6, east: 121.5, north: 28.7 }, ['error map-elsewhere']],
+    ['with X and Y turned', { west: 28.8, south: 89, east: 28.95, north: 89.5 }, ['error map-elsewhere']],
+  ] as const)('%s', (_, place, wanted) => {
+    const files = goodFiles();
+    const faults = checked({}, files, { places: new Map(files.slice(0, 1).map(({ id }) => [id, place])) });
+    expect(faults.map(({ level, code }) => `${level} ${code}`)).toEqual(wanted);
+    expect(faults.every(({ text }) => text.includes('东经'))).toBe(true);
+  });
+  test('in the county, beside the extent', () => {
+    const files = goodFiles();
+    const place = { west: 119.62, south: 28.6, east: 119.65, north: 28.63 };
+    const faults = checked({}, files, { places: new Map(files.slice(0, 1).map(({ id }) => [id, place])) });
+    expect(faults.map(({ level, code }) => `${level} ${code}`)).toEqual(['hint map-beside']);
+  });
+});
+
 describe('what a draft says', () => {
   test.each([
     'submitterKind',

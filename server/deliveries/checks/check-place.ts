@@ -4,7 +4,7 @@ import { provinceBox } from '../../../src/geo/province.ts';
 import { readSheetNumber } from '../../../src/geo/read-sheet-number.ts';
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
 import type { CheckedDraft, Knowledge } from './checked-draft.ts';
-import { ofField } from './fault.ts';
+import { ofField, ofFile } from './fault.ts';
 
 const meet = (a: Box, b: Box): boolean =>
   a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
@@ -15,10 +15,11 @@ const mayReach = 3000;
 export const sheetNumbersIn = (text: string): string[] => text.split(/[、，,;；\s]+/).filter((part) => part !== '');
 
 /** Where the data lie: extent, county, its code and the sheets must say the same. */
-export const checkPlace = (draft: CheckedDraft, { outlines }: Knowledge): DeliveryFault[] => [
+export const checkPlace = (draft: CheckedDraft, { outlines, places }: Knowledge): DeliveryFault[] => [
   ...checkExtent(draft.values, outlines),
   ...checkCounty(draft.values, outlines),
   ...checkSheets(draft.values),
+  ...checkMaps(draft, { outlines, places }),
 ];
 
 /** Metres beside the province within which a box may be drawn generously, or lie in its waters. */
@@ -91,3 +92,30 @@ function checkSheets({ sheetNo, extent }: CheckedDraft['values']): DeliveryFault
     return [ofField('sheetNo', { code: 'sheet-elsewhere', level: 'error', ...said })];
   });
 }
+
+/** Metres from a county beyond which a map is surely placed wrongly. */
+const strayed = 10_000;
+
+/** Maps that say themselves where they lie must lie in the county, and where the extent says. */
+function checkMaps(
+  { files, values: { county, extent } }: CheckedDraft,
+  { outlines, places }: Pick<Knowledge, 'outlines' | 'places'>,
+): DeliveryFault[] {
+  return files.flatMap((file) => {
+    const place = places.get(file.id);
+    if (!place) return [];
+    const mend = '请核对配准和坐标系（带号、X 与 Y 的先后）；图件本应在此处的，请改正起止经纬度和所在的县（市、区）';
+    const away = county === null ? null : outlines.metresToBox(county, place);
+    if (county !== null && away !== null && away > mayReach) {
+      const text = `图上坐标（${placeText(place)}）不在${county}，相距 ${(away / 1000).toFixed(1)} km`;
+      const level = away > strayed ? 'error' : 'hint';
+      return [ofFile(file, { code: 'map-elsewhere', level, text, mend })];
+    }
+    if (extent === null || meet(extent, place)) return [];
+    const text = `图上坐标（${placeText(place)}）与起止经纬度不相交`;
+    return [ofFile(file, { code: 'map-beside', level: 'hint', text, mend })];
+  });
+}
+
+const placeText = ({ west, south, east, north }: Box): string =>
+  `东经 ${west.toFixed(3)}°–${east.toFixed(3)}°、北纬 ${south.toFixed(3)}°–${north.toFixed(3)}°`;

@@ -1,3 +1,4 @@
+import type { Box } from '../../../src/geo/box.ts';
 import type { CountyOutlines } from '../../districts/county-outlines.ts';
 import type { DeliveredFile } from '../../../src/resources/shared/delivery-answers.ts';
 import type { ProjectKindName } from '../../../src/resources/shared/delivery-kinds.ts';
@@ -44,4 +45,6 @@ export interface Knowledge {
   /** Numbers of the submitter's published drilling imports, of those that are named. */
   drillings: ReadonlySet<string>;
   outlines: CountyOutlines;
+  /** Where maps lie that say it themselves, by the id of their file. */
+  places: ReadonlyMap<number, Box>;
 }

@@ -7,8 +7,8 @@ import { CitationBox } from './citation/citation-box.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Mark } from './mark.tsx';
 import { PageCode } from './page-code.tsx';
-import { detailAddress, marksOf, titleOf } from './row-parts.ts';
-import type { CatalogueRow } from './withheld.ts';
+import { marksOf, titleOf } from './row-parts.ts';
+import { stableAddress } from './stable-address.ts';
 
 export interface DetailHeadProps {
   resource: Resource;
@@ -18,14 +18,10 @@ export interface DetailHeadProps {
 
 const usualActs: readonly ItemAct[] = ['favourite', 'rate', 'report'];
 
-/** The link that stays valid, whatever the visitor searched before. */
-const stableAddress = (resource: Resource, row: CatalogueRow): string =>
-  `${location.origin}${location.pathname}#${detailAddress(resource, row.id)}`;
-
 /** Title, status, citation, and what can be done with the page and with what it is about. */
 export function DetailHead({ resource, additions, faced }: DetailHeadProps) {
   const { row } = faced;
-  const address = stableAddress(resource, row);
+  const address = `${location.origin}${location.pathname}#${stableAddress(resource, row)}`;
   const citation = faced.citation(address);
   const title = titleOf(resource, row);
   return (

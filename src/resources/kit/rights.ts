@@ -70,7 +70,6 @@ export function adminRights(
   }));
 }
 
-/** The right to everything of a resource that is not public: what lifts `visible` and `withhold`. */
 /** Rights that grant an administrative right: all, all of its resource, itself. */
 export const grantingRights = (right: string): string[] => [
   'admin:*',
@@ -78,6 +77,7 @@ export const grantingRights = (right: string): string[] => [
   right,
 ];
 
+/** The right to everything of a resource that is not public: what lifts `visible` and `withhold`. */
 export const insiderRight = (resource: Resource): string => `admin:${resource.name}.list`;
 
 /** Whether the resource has pages that everybody may open: a list and records that guests read. */

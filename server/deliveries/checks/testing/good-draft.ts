@@ -12,6 +12,7 @@ export const knowledge: Knowledge = {
   held: new Map(),
   drillings: new Set(),
   outlines: roughOutlines,
+  places: new Map(),
 };
 
 export const goodValues: DeliveryValues = {

@@ -1,19 +1,18 @@
 import { boxWithin } from '../../../geo/box.ts';
 import { metresBetweenBoxes } from '../../../geo/measure.ts';
 import { fetchList } from '../../../providers/queries.ts';
-import { archives } from '../../../resources/holdings/archives.ts';
-import { boreholes } from '../../../resources/holdings/boreholes.ts';
-import { mapData } from '../../../resources/holdings/map-data.ts';
-import { physicalMaterials } from '../../../resources/holdings/physical-materials.ts';
-import { products } from '../../../resources/holdings/products.ts';
 import type { Resource } from '../../../resources/kit/define-resource.ts';
 import type { Extent } from '../../../resources/kit/field-kinds.ts';
 import type { Filter } from '../../../resources/kit/list-query.ts';
 import { boxOf } from '../degrees.ts';
+import { catalogues } from '../linked/catalogues.ts';
 import type { CatalogueRow } from '../withheld.ts';
 
 /** What is looked for near an item. */
-export const nearbyCatalogues: readonly Resource[] = [boreholes, archives, products, mapData, physicalMaterials];
+const looked: readonly string[] = ['boreholes', 'archives', 'products', 'mapData', 'physicalMaterials'];
+export const nearbyCatalogues: readonly Resource[] = catalogues
+  .filter(({ name }) => looked.includes(name))
+  .toSorted((a, b) => looked.indexOf(a.name) - looked.indexOf(b.name));
 
 /** How far is looked, metres. */
 export const reachMetres = 5000;
