@@ -6,7 +6,6 @@ import type { Services } from '../services.ts';
 import { files } from './order-files.ts';
 import { ownActs } from './own-acts.ts';
 import { mine, one, usable } from './own-orders.ts';
-import { staffActs } from './staff-acts.ts';
 import { submit } from './submit.ts';
 
 /** Orders: their submission, the applicant's side and the reviewers'. */
@@ -16,7 +15,11 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
     ...lateAnswers(subOrders, ['queue'], () => import('./queue.ts')),
     ...lateAnswers(subOrders, ['review'], () => import('./review.ts')),
     ...lateAnswers(subOrders, ['statistics'], () => import('./statistics.ts')),
-    ...staffActs,
+    ...lateAnswers(
+      subOrders,
+      ['decide', 'ready', 'finish', 'handOver', 'answerRenewal', 'reply', 'seen', 'reviewers'],
+      async () => (await import('./staff-acts.ts')).staffActs,
+    ),
   });
   registerOwnFile(app, services, [subOrders, 'statisticsFile'], async (context) =>
     context.reply

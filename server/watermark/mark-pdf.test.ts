@@ -72,7 +72,7 @@ test('a locked one is refused in words for people', async () => {
   const locked = Buffer.from(await pdf.save());
   await expect(marked(locked)).rejects.toMatchObject({
     status: 422,
-    message: expect.stringContaining('口令') as string,
+    message: expect.stringContaining('密码') as string,
   });
 });
 
