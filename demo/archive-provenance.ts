@@ -1,3 +1,5 @@
+import { datums } from '../src/geo/datums.ts';
+import type { mapDatums } from '../src/resources/shared/archive-content.ts';
 import { APPROVING_BODIES, FORMING_UNITS, KEEPING_UNITS } from './facts/units.ts';
 import { ARCHIVE_CATEGORIES } from './facts/report-kinds.ts';
 import type { ArchiveCategory } from './facts/report-kinds.ts';
@@ -59,5 +61,49 @@ export function approvingBody(isForReserves: boolean, year: number): string {
   const index = year - FIRST_YEAR;
   return (isForReserves ? BODIES[1]?.[index] : undefined) ?? BODIES[0]?.[index] ?? '浙江省地质局';
 }
+
+/** Since 2000 reports on reserves are reviewed by a body of experts (评审) and filed by the department (备案). */
+const reviewedSince = 2000;
+
+interface Settled {
+  approvedBy: string | null;
+  approvedOn: string | null;
+  reviewedBy: string | null;
+  reviewNo: string | null;
+  filedBy: string | null;
+  filingNo: string | null;
+  filedOn: string | null;
+}
+
+const unsettled: Settled = {
+  approvedBy: null,
+  approvedOn: null,
+  reviewedBy: null,
+  reviewNo: null,
+  filedBy: null,
+  filingNo: null,
+  filedOn: null,
+};
+
+/** How a report was approved, or reviewed and filed, on a day ('YYYY-MM-DD'; null: neither); `serial` numbers its papers. */
+export function settled(day: string | null, isForReserves: boolean, serial: number): Settled {
+  if (day === null) return unsettled;
+  const year = Number(day.slice(0, 4));
+  const body = approvingBody(isForReserves, year);
+  if (!isForReserves || year < reviewedSince) return { ...unsettled, approvedBy: body, approvedOn: day };
+  const number = `〔${year}〕${String(1 + (serial % 400)).padStart(3, '0')}号（演示）`;
+  return {
+    ...unsettled,
+    reviewedBy: body,
+    reviewNo: `浙储评字${number}`,
+    filedBy: approvingBody(false, year),
+    filingNo: `浙储备字${number}`,
+    filedOn: day,
+  };
+}
+
+/** The system that maps of the province were drawn in at that time. */
+export const datumOfYear = (year: number): (typeof mapDatums)[number] =>
+  datums[year < 1985 ? 'beijing1954' : year < 2010 ? 'xian1980' : 'cgcs2000'].name;
 
 export const keepingUnits = weightedTable(KEEPING_UNITS, (unit) => unit.weight);

@@ -45,7 +45,8 @@ describe('archiveRecords', () => {
 
   it('keeps dates in order and the year that of forming', () => {
     const inOrder = (record: ArchiveSample): boolean => {
-      const dates = [record.workStartOn, record.workEndOn, record.formedOn, record.approvedOn, record.submittedOn];
+      const { workStartOn, workEndOn, formedOn, approvedOn, filedOn, submittedOn } = record;
+      const dates = [workStartOn, workEndOn, formedOn, approvedOn, filedOn, submittedOn];
       const known = dates.filter((date) => date !== null);
       return known.join() === known.toSorted().join() && known.every((date) => /^\d{4}-\d\d-\d\d$/.test(date));
     };
@@ -53,6 +54,33 @@ describe('archiveRecords', () => {
     expect(offenders((record) => record.year !== Number(record.formedOn.slice(0, 4)))).toEqual([]);
     expect(offenders((record) => record.year < 1955 || record.year > 2025)).toEqual([]);
     expect(offenders((record) => (record.approvedBy === null) !== (record.approvedOn === null))).toEqual([]);
+  });
+
+  it('lets reports on reserves be reviewed by one body and filed by the department since 2000, and approves others', () => {
+    const reviewed = records.filter(({ reviewedBy }) => reviewedBy !== null);
+    expect(reviewed.length).toBeGreaterThan(100);
+    const isHalf = ({ approvedBy, reviewNo, filedBy, filingNo, filedOn }: ArchiveSample): boolean =>
+      approvedBy !== null || [reviewNo, filedBy, filingNo, filedOn].includes(null);
+    expect(reviewed.filter(isHalf)).toEqual([]);
+    expect(reviewed.filter(({ filedBy }) => !/厅$/.test(filedBy ?? ''))).toEqual([]);
+    expect(reviewed.filter(({ filedOn }) => (filedOn ?? '') < '2000')).toEqual([]);
+    expect(offenders(({ approvedBy }) => approvedBy?.includes('评审') === true)).toEqual([]);
+  });
+
+  it('lists all sheets of its scale that it lies on, its own among them', () => {
+    expect(offenders(({ sheets, sheetNo }) => sheets !== null && !sheets.includes(sheetNo ?? ''))).toEqual([]);
+    expect(share(({ sheets }) => (sheets?.length ?? 0) > 1)).toBeGreaterThan(0.2);
+    const isOffIt = ({ sheets, extent }: ArchiveSample): boolean =>
+      sheets?.some((number) => {
+        const { west, south, east, north } = sheetExtent(number);
+        return west >= extent.east || east <= extent.west || south >= extent.north || north <= extent.south;
+      }) === true;
+    expect(offenders(isOffIt)).toEqual([]);
+  });
+
+  it('was drawn in the system of its time', () => {
+    expect(offenders(({ year, extentDatum }) => year < 1980 && extentDatum !== '1954 北京坐标系')).toEqual([]);
+    expect(offenders(({ year, extentDatum }) => year > 2018 && extentDatum !== '2000 国家大地坐标系')).toEqual([]);
   });
 
   it('becomes denser towards today', () => {

@@ -1,14 +1,15 @@
 import { writeAbstract } from './archive-abstract.ts';
 import { archiveFiles } from './archive-files.ts';
-import { approvingBody, authorNames, formingUnit, keepingUnits } from './archive-provenance.ts';
+import { authorNames, datumOfYear, formingUnit, keepingUnits, settled } from './archive-provenance.ts';
 import type { ArchiveSample, Secrecy } from './archive-sample.ts';
 import { drawSubject } from './archive-subjects.ts';
 import type { ArchiveSubject } from './archive-subjects.ts';
+import { sheetListOf } from '../src/geo/sheet-list.ts';
 import { placeNameIn } from '../src/geo/former-names.ts';
 import { REPORT_KINDS, titlesIn } from './facts/report-catalogue.ts';
 import type { ReportKind, WorkDegree } from './facts/report-kinds.ts';
 import { CORE_STORE } from './facts/units.ts';
-import { createRandom, weightedTable } from './random.ts';
+import { createRandom, hashText, weightedTable } from './random.ts';
 import type { Random } from './random.ts';
 
 const DEFAULT_SEED = 33;
@@ -157,12 +158,14 @@ function draft(random: Random): Draft {
   return { kind, subject, year, degree, title, purpose: fillTemplate(kind.purpose, names), where, minerals, keywords };
 }
 
-function drawApproval(day: number | null, degree: WorkDegree | null, random: Random) {
+function drawApproval(day: number | null, degree: WorkDegree | null, title: string, random: Random) {
   const isForReserves = (degree === '详查' || degree === '勘探') && random.chance(0.7);
-  if (day === null) return { approvedBy: null, approvedOn: null };
-  const approvedOn = isoDate(day);
-  return { approvedBy: approvingBody(isForReserves, Number(approvedOn.slice(0, 4))), approvedOn };
+  return settled(day === null ? null : isoDate(day), isForReserves, hashText(title));
 }
+
+/** Numbers of projects are known from 1980 on. */
+const projectNoOf = (title: string, year: number): string | null =>
+  year < 1980 ? null : `演示〔${year}〕${String(hashText(title) % 1000).padStart(3, '0')}`;
 
 function drawRecord(index: number, random: Random, isWithFiles: boolean): ArchiveSample {
   const { kind, subject, year, degree, title, purpose, where, minerals, keywords } = draft(random);
@@ -178,18 +181,21 @@ function drawRecord(index: number, random: Random, isWithFiles: boolean): Archiv
     formingUnit: unit,
     formedOn: isoDate(dates.formed),
     year,
-    ...drawApproval(dates.approved, degree, random),
+    ...drawApproval(dates.approved, degree, title, random),
+    projectNo: projectNoOf(title, year),
     category: kind.category,
     workDegree: degree,
     workStartOn: dates.workStart === null ? null : isoDate(dates.workStart),
     workEndOn: dates.workEnd === null ? null : isoDate(dates.workEnd),
     extent: { ...subject.extent },
+    extentDatum: datumOfYear(year),
     city: subject.county.city,
     county: subject.county.name,
     districtCode: subject.county.code,
     minerals,
     sheetNo: subject.sheetNo,
     oldSheetNo: subject.oldSheetNo,
+    sheets: sheetListOf(subject.extent, scale),
     scale,
     ...drawRights(year, dates.submitted, subject, unit, random),
     submittedOn: isoDate(dates.submitted),

@@ -1,4 +1,5 @@
 import type { ArchiveCategory, WorkDegree } from './facts/report-kinds.ts';
+import type { mapDatums } from '../src/resources/shared/archive-content.ts';
 import type { SheetExtent } from '../src/geo/sheet-grid.ts';
 
 export type Secrecy = '公开' | '内部' | '秘密' | '机密';
@@ -32,6 +33,13 @@ export interface ArchiveSample {
   /** Null when the report was accepted without a separate approval; then `approvedOn` is null too. */
   approvedBy: string | null;
   approvedOn: string | null;
+  projectNo: string | null;
+  /** Reports on reserves are reviewed by one body and filed by another since 2000; all four are null for others. */
+  reviewedBy: string | null;
+  reviewNo: string | null;
+  filedBy: string | null;
+  filingNo: string | null;
+  filedOn: string | null;
   category: ArchiveCategory;
   /** Only mineral exploration has one. */
   workDegree: WorkDegree | null;
@@ -39,6 +47,8 @@ export interface ArchiveSample {
   workEndOn: string | null;
   /** Degrees, CGCS2000. The map sheet, or an area inside the county. */
   extent: SheetExtent;
+  /** Of the maps in it, after the year. */
+  extentDatum: (typeof mapDatums)[number];
   city: string;
   county: string;
   /** GB/T 2260. */
@@ -48,6 +58,8 @@ export interface ArchiveSample {
   sheetNo: string | null;
   /** Form used before 1993; null for scales that had none. */
   oldSheetNo: string | null;
+  /** All sheets of the scale that the extent lies on. */
+  sheets: string[] | null;
   /** e.g. `1∶50000`. */
   scale: string | null;
   submittedBy: string;

@@ -19,6 +19,8 @@ const facts: SampleFacts = {
   authors: '陈建华、林国平',
   submittedBy: '浙江省第三地质大队',
   approvedBy: null,
+  reviewedBy: null,
+  filedBy: null,
   approvedOn: null,
   keepingUnit: '浙江省地质资料馆',
   year: 1986,

@@ -44,6 +44,9 @@ export interface SampleFacts {
   authors: string | null;
   submittedBy: string | null;
   approvedBy: string | null;
+  /** 评审机构 and 备案机关 of a report on reserves. */
+  reviewedBy: string | null;
+  filedBy: string | null;
   approvedOn: string | null;
   keepingUnit: string;
   year: number | null;
@@ -166,6 +169,8 @@ function factsOf(
     authors: text(item, 'authors'),
     submittedBy: text(item, 'submittedBy'),
     approvedBy: text(item, 'approvedBy'),
+    reviewedBy: text(item, 'reviewedBy'),
+    filedBy: text(item, 'filedBy'),
     approvedOn: text(item, 'approvedOn'),
     keepingUnit: text(item, lendableTypes[itemType].keepingUnit) ?? '',
     year: typeof year === 'number' ? year : null,

@@ -17,6 +17,8 @@ const factsOf = (sample: SharedDataSample): SampleFacts => ({
   authors: null,
   submittedBy: null,
   approvedBy: null,
+  reviewedBy: null,
+  filedBy: null,
   approvedOn: null,
   keepingUnit: sample.provider,
   year: null,

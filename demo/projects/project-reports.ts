@@ -3,13 +3,14 @@ import type { Secrecy } from '../archive-sample.ts';
 import type { Borehole } from '../../src/resources/holdings/boreholes.ts';
 import { archiveFiles as archiveFileResource } from '../../src/resources/holdings/archive-files.ts';
 import { archives } from '../../src/resources/holdings/archives.ts';
+import { sheetListOf } from '../../src/geo/sheet-list.ts';
 import { countyNamed } from '../../src/geo/counties.ts';
 import { middleOf } from '../../src/geo/measure.ts';
 import type { Extent } from '../../src/resources/kit/field-kinds.ts';
 import { secrecyLevels } from '../../src/resources/shared/secrecy.ts';
 import { MINERALS } from '../../src/geo/minerals.ts';
 import { archiveFiles } from '../archive-files.ts';
-import { approvingBody, authorNames } from '../archive-provenance.ts';
+import { approvingBody, authorNames, datumOfYear } from '../archive-provenance.ts';
 import { copySamples } from '../copy-samples.ts';
 import { REPORT_KINDS } from '../facts/report-catalogue.ts';
 import type { ReportKind } from '../facts/report-kinds.ts';
@@ -120,6 +121,8 @@ function reportOf(drilled: DrilledProject, random: Random) {
     districtCode: countyNamed(county).code,
     minerals: MINERALS.filter(({ ore }) => isMining && project.endsWith(`${ore}详查`)).map(({ name }) => name),
     ...sheetNumbersAt(lon, lat, denominator),
+    sheets: sheetListOf(extent, scale),
+    extentDatum: datumOfYear(dates.year),
     scale,
     submittedBy: contractor,
     keepingUnit,

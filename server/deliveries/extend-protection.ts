@@ -13,7 +13,7 @@ export const extendProtection: ActionOf<typeof archives, 'extendProtection'> = a
   transaction,
   { id, row, values: { until, reason } },
 ) => {
-  const { protectedUntil, archiveNo, title, keepingUnit } = row;
+  const { protectedUntil, protectionExtensions, archiveNo, title, keepingUnit } = row;
   await assertOfUnit(transaction, { right: extendRight, label: '成果资料', keepingUnit });
   const today = dayInChina();
   if (protectedUntil === null) throw conflict('此资料没有保护期，不能延长');
@@ -23,7 +23,11 @@ export const extendProtection: ActionOf<typeof archives, 'extendProtection'> = a
   if (until <= protectedUntil) throw invalid({ until: [`应晚于现在的保护期止 ${protectedUntil}`] });
   if (until > latest)
     throw invalid({ until: [`一次最长延长到 ${latest}（自今日起 ${maxProtectionYears} 年），请改为更早的日期`] });
-  const changed = { protectedUntil: until, protectionExtendedFor: reason };
+  const changed = {
+    protectedUntil: until,
+    protectionExtendedFor: reason,
+    protectionExtensions: (protectionExtensions ?? 0) + 1,
+  };
   const { row: after } = await changeRow(transaction, archives, id, changed, '延长保护期');
   const { rows } = await transaction.tx.query<{ user: number }>(
     'SELECT DISTINCT "user" FROM deliveries WHERE archive = $1 AND "user" IS NOT NULL',

@@ -1,5 +1,6 @@
 import type { deliveries } from '../../src/resources/delivery/deliveries.ts';
 import { deliveryReceipts } from '../../src/resources/delivery/delivery-receipts.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
 import { deliveryAnnouncements } from '../../src/resources/holdings/delivery-announcements.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { conflict } from '../errors.ts';
@@ -8,7 +9,7 @@ import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { Transaction } from '../resources/transaction.ts';
-import { lockRow } from '../resources/write-rows.ts';
+import { changeRow, lockRow } from '../resources/write-rows.ts';
 import { nextReceiptNumber } from './delivery-numbers.ts';
 import { readDeliveryPolicy } from './delivery-policy.ts';
 import { lockForReview } from './delivery-reviewers.ts';
@@ -40,6 +41,9 @@ export const reissue: AnswerTo<typeof deliveries, 'reissue'> = async (context) =
     const renewed = { receiptNo, projectName, submitter, issuedOn: dayInChina(), isWithdrawn: false };
     await insertChecked(transaction, deliveryReceipts, { ...old, ...renewed }, '重新出具凭证');
     await announceAgain(transaction, old, { receiptNo, project: projectName, submitter });
+    const { archive } = delivery;
+    if (archive !== null)
+      await changeRow(transaction, archives, archive, { receiptNo, submittedBy: submitter }, '重新出具凭证');
     const note = `${old.receiptNo} 已作废，重新出具为 ${receiptNo}`;
     const { round } = delivery;
     await noteEvent(transaction, { delivery: id, round, kind: 'receiptReissued', side: 'keeper', actor, note });

@@ -104,10 +104,14 @@ describe('a protection', () => {
     expect(errorsOf(await extend(clerk, archive, { until: '2099-01-01', reason: '续期' }))).toHaveProperty('until');
     expect((await extend(clerk, archive, { until: later, reason: '探矿权续期至明年' })).status).toBe(200);
     const { rows } = await portal.pool.query<Record<string, unknown>>(
-      'SELECT protected_until, protection_extended_for FROM archives WHERE id = $1',
+      'SELECT protected_until, protection_extended_for, protection_extensions FROM archives WHERE id = $1',
       [archive],
     );
-    expect(rows[0]).toEqual({ protected_until: later, protection_extended_for: '探矿权续期至明年' });
+    expect(rows[0]).toEqual({
+      protected_until: later,
+      protection_extended_for: '探矿权续期至明年',
+      protection_extensions: 1,
+    });
     await noticesAt(96, 295);
     expect(await aboutProtection(user)).toEqual([
       '保护期还有 7 天之内届满',

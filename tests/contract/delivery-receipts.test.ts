@@ -25,6 +25,15 @@ const announced = async (receiptNo: string): Promise<unknown> => {
   return dataOf('deliveryAnnouncements.show', answer);
 };
 
+/** What the record of an archive, as everybody reads it, says of where it came from. */
+async function originOf(archive: number): Promise<Record<string, unknown>> {
+  const record = await make(portal.origin, 'archives.show', { values: { id: archive } });
+  const { receiptNo, submittedBy, licenceNo, sheets, reviewedBy, filingNo, filedOn, extentDatum } = dataOf<
+    Record<string, unknown>
+  >('archives.show', record);
+  return { receiptNo, submittedBy, licenceNo, sheets, reviewedBy, filingNo, filedOn, extentDatum };
+}
+
 async function withdraw(receiptNo: string): Promise<void> {
   const clerk = await createMember(portal.pool, { rights: ['admin:deliveryReceipts.withdraw'], type: 0 });
   const { rows } = await portal.pool.query<{ id: number }>('SELECT id FROM delivery_receipts WHERE receipt_no = $1', [
@@ -62,6 +71,26 @@ test('a withdrawn receipt is announced as withdrawn, and comes again with its na
   expect(whole.events.slice(-2).map(({ kind }) => kind)).toEqual(['receiptWithdrawn', 'receiptReissued']);
   expect(await desk.notices(user)).toContain('汇交凭证已重新出具');
   expect((await desk.act(keeper, 'deliveries.reissue', { id, ...renamed })).status).toBe(409);
+});
+
+test('the archive says by what licence and receipt it came, how its reserves were reviewed and filed, and on which sheets it lies', async () => {
+  const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
+  const filed = {
+    scale: '1∶25000',
+    extentDatum: '1980 西安坐标系',
+    reviewedBy: '浙江省矿产资源储量评审中心',
+    filingNo: '浙储备字〔2025〕001号',
+    filedOn: '2025-08-20',
+  };
+  const { archive, id, receiptNo } = await desk.accepted(user, keeper, filed);
+  const { scale: _scale, ...told } = filed;
+  // 7′30″ by 5′: columns from 119°30′ and 119°37′30″ to 119°45′, rows from 28°50′ and 28°45′ to 28°40′
+  const sheets = ['H50F039045', 'H50F039046', 'H50F040045', 'H50F040046'];
+  const { submitter: submittedBy, licenceNo } = goodForm;
+  expect(await originOf(archive)).toEqual({ receiptNo, submittedBy, licenceNo, sheets, ...told });
+  await withdraw(receiptNo);
+  const again = await desk.done<{ receiptNo: string }>(keeper, 'deliveries.reissue', { id, ...renamed });
+  expect(await originOf(archive)).toMatchObject({ receiptNo: again.receiptNo, submittedBy: renamed.submitter });
 });
 
 test('a receipt is issued again by keepers of the unit alone, and not without its names', async () => {

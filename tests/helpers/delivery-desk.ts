@@ -136,8 +136,12 @@ export function deliveryDesk(portal: PortalUnderTest) {
       await portal.pool.query('UPDATE roles SET keeping_units = $2 WHERE id = $1', [member.roleId, units]);
       return member;
     },
-    accepted: async (who: Member, keeper: Member): Promise<{ id: number; archive: number; receiptNo: string }> => {
-      const { id } = await submitted(who);
+    accepted: async (
+      who: Member,
+      keeper: Member,
+      change: Record<string, unknown> = {},
+    ): Promise<{ id: number; archive: number; receiptNo: string }> => {
+      const { id } = await submitted(who, change);
       await judgeAll(keeper, id);
       return dataOf('deliveries.accept', await accept(keeper, id));
     },

@@ -13,16 +13,18 @@ type Writer = (context: ReportContext) => { paragraphs: string[]; signature: str
 
 const about = ({ facts }: ReportContext): string => `《${facts.title}》`;
 
+const reviewer = ({ facts }: ReportContext): string | null => facts.reviewedBy ?? facts.approvedBy;
+
 const review: Writer = (context) => ({
   paragraphs: [
-    `${context.facts.approvedBy ?? '主管部门'}组织专家对${context.facts.unit}编制的${about(context)}（档号 ${context.facts.number}）进行了评审，形成如下意见。`,
+    `${reviewer(context) ?? '主管部门'}组织专家对${context.facts.unit}编制的${about(context)}（档号 ${context.facts.number}）进行了评审，形成如下意见。`,
     '一、报告收集资料较全，工作方法合理，完成了任务书规定的工作量，原始资料齐全，质量检查符合要求。',
     `二、报告对${context.where}的地层、构造作了系统叙述，划分的单位有剖面和露头依据，图件内容完整，与文字一致。`,
     '三、报告取得的成果可以作为下一步工作和规划的依据；文字和图件中的个别差错已在修改稿中改正。',
     '四、建议今后补充深部工程和测试资料，对尚有争议的界线继续研究。',
     '评审认为报告达到了规定要求，同意通过。',
   ],
-  signature: context.facts.approvedBy ?? context.facts.keepingUnit,
+  signature: reviewer(context) ?? context.facts.keepingUnit,
 });
 
 const contract: Writer = (context) => ({

@@ -59,6 +59,8 @@ function titlePage(paper: Paper, facts: SampleFacts, title: string): void {
     ['形成单位', facts.unit],
     ['编著者', facts.authors],
     ['批准机构', facts.approvedBy],
+    ['评审机构', facts.reviewedBy],
+    ['备案机关', facts.filedBy],
     ['汇交人', facts.submittedBy],
     ['保管单位', facts.keepingUnit],
   ].filter((row): row is [string, string] => row[1] !== null);
@@ -77,6 +79,9 @@ function titlePage(paper: Paper, facts: SampleFacts, title: string): void {
   line(monthOf(facts.formedOn) ?? `${facts.year ?? ''} 年`, 700, 13, true);
 }
 
+const settledBy = ({ approvedBy, reviewedBy, filedBy }: ReportContext['facts']): string =>
+  reviewedBy && filedBy ? `，经${reviewedBy}评审、${filedBy}备案` : approvedBy ? `，经${approvedBy}批准` : '';
+
 async function writeIntroduction(paper: Paper, context: ReportContext): Promise<void> {
   const { facts, where } = context;
   const extent = wholeExtent(facts);
@@ -86,7 +91,7 @@ async function writeIntroduction(paper: Paper, context: ReportContext): Promise<
   paper.paragraph(facts.abstract ?? `为查明${where}一带的地质条件，开展本项工作。`);
   const [from, to] = [monthOf(facts.workStartOn), monthOf(facts.workEndOn)];
   paper.paragraph(
-    `工作由${facts.unit}承担，${from && to ? `野外工作自 ${from}开始，${to}结束；` : ''}报告于 ${monthOf(facts.formedOn) ?? `${context.year} 年`}编成${facts.approvedBy ? `，经${facts.approvedBy}批准` : ''}。`,
+    `工作由${facts.unit}承担，${from && to ? `野外工作自 ${from}开始，${to}结束；` : ''}报告于 ${monthOf(facts.formedOn) ?? `${context.year} 年`}编成${settledBy(facts)}。`,
   );
   paper.section('1.2　位置与范围');
   paper.paragraph(

@@ -1,3 +1,4 @@
+import { sheetListOf } from '../../../src/geo/sheet-list.ts';
 import type { Delivery } from '../../../src/resources/delivery/deliveries.ts';
 import { archives } from '../../../src/resources/holdings/archives.ts';
 import { dayInChina } from '../../../src/resources/shared/china-days.ts';
@@ -72,6 +73,8 @@ export async function makeArchive(
     isCatalogPublic,
     year: Number((delivery.formedOn ?? submittedDay(delivery)).slice(0, 4)),
     category: categoryOfKind(delivery.projectKind),
+    licenceNo: delivery.licenceNo,
+    sheets: sheetListOf(delivery.extent, delivery.scale),
     submittedBy: delivery.submitter,
     submittedOn: submittedDay(delivery),
     keepingUnit: delivery.keepingUnit,

@@ -7,6 +7,8 @@ import { ofField } from './fault.ts';
 const earliest = '1900-01-01';
 /** As they follow each other in a project. */
 const inOrder = ['workStartOn', 'workEndOn', 'formedOn', 'approvedOn'] as const;
+/** What is filed has been written; it may be filed before the report is approved, and after. */
+const filing = ['formedOn', 'filedOn'] as const;
 
 /** The same day so many years later, 'YYYY-MM-DD'; of 29 February the 28th. */
 export function yearsLater(day: string, years: number): string {
@@ -17,14 +19,29 @@ export function yearsLater(day: string, years: number): string {
 
 /** Days of the project in their order, none in the future; the protection asked for within its limit. */
 export function checkDates({ values, files }: CheckedDraft, { today, maxProtectionYears }: Knowledge): DeliveryFault[] {
+  const faults = daysInOrder(values, inOrder, today);
+  faults.push(...daysInOrder(values, filing, today).filter(({ field }) => field === 'filedOn'));
+  if (files.some(({ category }) => category === '审批文据'))
+    for (const field of ['approvedBy', 'approvedOn'] as const)
+      if (values[field] === null) {
+        const { label } = deliveryFields[field];
+        const said = { text: `有审批文据，但没有填${label}`, mend: `请照审批文据填写${label}` };
+        faults.push(ofField(field, { code: 'approval-untold', level: 'hint', ...said }));
+      }
+  return [...faults, ...checkProtection(values, today, maxProtectionYears)];
+}
+
+type Day = (typeof inOrder)[number] | (typeof filing)[number];
+
+function daysInOrder(values: CheckedDraft['values'], fields: readonly Day[], today: string): DeliveryFault[] {
   const faults: DeliveryFault[] = [];
-  const given = inOrder.flatMap((field) => (values[field] === null ? [] : [{ field, day: values[field] }]));
+  const given = fields.flatMap((field) => (values[field] === null ? [] : [{ field, day: values[field] }]));
   for (const [at, { field, day }] of given.entries()) {
     const { label } = deliveryFields[field];
     const before = given[at - 1];
     if (before && before.day > day) {
       const text = `${label} ${day} 早于${deliveryFields[before.field].label} ${before.day}`;
-      const mend = '请按工作开始、工作结束、形成、批准的先后核对日期';
+      const mend = '请按工作开始、工作结束、形成、批准或备案的先后核对日期';
       faults.push(ofField(field, { code: 'date-order', level: 'error', text, mend }));
     }
     if (day < earliest) {
@@ -36,14 +53,7 @@ export function checkDates({ values, files }: CheckedDraft, { today, maxProtecti
       faults.push(ofField(field, { code: 'date-future', level: 'error', text, mend: `请核对${label}` }));
     }
   }
-  if (files.some(({ category }) => category === '审批文据'))
-    for (const field of ['approvedBy', 'approvedOn'] as const)
-      if (values[field] === null) {
-        const { label } = deliveryFields[field];
-        const said = { text: `有审批文据，但没有填${label}`, mend: `请照审批文据填写${label}` };
-        faults.push(ofField(field, { code: 'approval-untold', level: 'hint', ...said }));
-      }
-  return [...faults, ...checkProtection(values, today, maxProtectionYears)];
+  return faults;
 }
 
 function checkProtection(

@@ -81,6 +81,8 @@ describe('what a draft says', () => {
     ['a licence of who holds a right', { licenceNo: null }, 'error licence-missing licenceNo'],
     ['a credit code with a wrong check sign', { creditCode: '91350100M000100Y44' }, 'error credit-code creditCode'],
     ['work that ends before it begins', { workEndOn: '2023-01-01' }, 'error date-order workEndOn'],
+    ['a report that is filed before it is written', { filedOn: '2026-04-30' }, 'error date-order filedOn'],
+    ['a report that will be filed', { filedOn: '2027-01-02' }, 'error date-future filedOn'],
     ['a day in the future', { approvedOn: '2027-01-01' }, 'error date-future approvedOn'],
     ['a day before 1900', { workStartOn: '1024-01-01' }, 'error date-early workStartOn'],
     ['an approval that is not told', { approvedBy: null }, 'hint approval-untold approvedBy'],

@@ -38,12 +38,13 @@ const submitterGroups: Group = [
   { label: '汇交人', names: ['submitterKind', 'submitter', 'creditCode', 'licenceNo', 'funding'] },
   { label: '联系人', names: ['contactName', 'contactMobile'] },
 ];
-const project: DraftGroup = { label: '项目', names: ['projectKind', 'projectName'] };
+const project: DraftGroup = { label: '项目', names: ['projectKind', 'projectName', 'projectNo'] };
 const contentGroups: Group = [
   project,
   { label: '题名与责任', names: ['title', 'authors', 'formingUnit', 'formedOn', 'approvedBy', 'approvedOn'] },
-  { label: '工作', names: ['workDegree', 'minerals', 'workStartOn', 'workEndOn'] },
-  { label: '范围', names: ['county', 'city', 'districtCode', 'extent', 'sheetNo', 'scale'] },
+  { label: '工作', names: ['workDegree', 'minerals', 'reserveScale', 'workStartOn', 'workEndOn'] },
+  { label: '资源储量评审与备案', names: ['reviewedBy', 'reviewNo', 'filedBy', 'filingNo', 'filedOn'] },
+  { label: '范围', names: ['county', 'city', 'districtCode', 'extent', 'extentDatum', 'sheetNo', 'scale'] },
   { label: '摘要', names: ['abstract', 'keywords'] },
   {
     label: '密级、保护与存放',

@@ -1,5 +1,13 @@
+import { datums } from '../../geo/datums.ts';
 import { choice, date, extent, longText, tags, text } from '../kit/field.ts';
 
+/** Systems that maps of the province are drawn in. */
+export const mapDatums = [
+  datums.cgcs2000.name,
+  datums.xian1980.name,
+  datums.beijing1954.name,
+  datums.wgs84.name,
+] as const;
 const workDegrees = ['预查', '普查', '详查', '勘探'] as const;
 
 /** What a results document (成果地质资料) says of its content, after the national archive's entry form and DA/T 23-2000. */
@@ -10,10 +18,33 @@ export const archiveContent = {
   formedOn: date({ label: '形成时间', filter: true, show: ['form', 'detail'] }),
   approvedBy: text({ label: '批准机构', max: 100, show: ['form', 'detail'] }),
   approvedOn: date({ label: '批准时间', show: ['form', 'detail'] }),
+  projectNo: text({ label: '项目编号', max: 64, filter: true, show: ['form', 'detail'] }),
+  reviewedBy: text({
+    label: '评审机构',
+    max: 100,
+    help: '资源储量由评审机构评审，由自然资源主管部门备案',
+    show: ['form', 'detail'],
+  }),
+  reviewNo: text({ label: '评审意见书文号', max: 64, show: ['form', 'detail'] }),
+  filedBy: text({ label: '备案机关', max: 100, show: ['form', 'detail'] }),
+  filingNo: text({ label: '备案文号', max: 64, show: ['form', 'detail'] }),
+  filedOn: date({ label: '备案时间', sortable: false, show: ['form', 'detail'] }),
+  reserveScale: choice(['大型', '中型', '小型', '矿点'], {
+    label: '资源储量规模',
+    help: '按矿种的资源储量规模划分标准；仅矿产勘查',
+    sortable: false,
+    show: ['form', 'detail'],
+  }),
   workDegree: choice(workDegrees, { label: '工作程度', facet: true, help: '仅矿产勘查' }),
   workStartOn: date({ label: '工作开始', show: ['form', 'detail'] }),
   workEndOn: date({ label: '工作结束', show: ['form', 'detail'] }),
   extent: extent({ label: '起止经纬度' }),
+  extentDatum: choice(mapDatums, {
+    label: '原图坐标系',
+    help: '资料本身采用的坐标系；起止经纬度一律按 2000 国家大地坐标系填写',
+    sortable: false,
+    show: ['form', 'detail'],
+  }),
   city: text({ label: '设区市', max: 32, facet: true }),
   county: text({ label: '县（市、区）', max: 32, filter: true, show: ['form', 'detail', 'search'] }),
   districtCode: text({
