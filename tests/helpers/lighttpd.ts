@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { endsGroup } from './process-group.ts';
 
 const lighttpd = '/usr/sbin/lighttpd';
 export const hasLighttpd = existsSync(lighttpd);
@@ -29,21 +30,6 @@ const programText = (folder: string, { path, program, environment }: FastCgi, at
   "check-local" => "disable", "bin-environment" => (${values.join(', ')})))`;
 };
 
-/** Processes that a process has started and that still run; Linux. */
-const childrenOf = async (pid: number): Promise<number[]> =>
-  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''))
-    .split(' ')
-    .map(Number)
-    .filter((child) => child > 0);
-
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** Debian's lighttpd with FastCGI programs on a free port; what it started ends with it. */
@@ -63,16 +49,8 @@ server.errorlog = "${folder}/error.log"
 fastcgi.server = (${programs.map((program, at) => programText(folder, program, at)).join(',\n')})
 `,
   );
-  const child = spawn(lighttpd, ['-D', '-f', config], { stdio: 'ignore' });
-  return {
-    close: async () => {
-      const started = child.pid ? await childrenOf(child.pid) : [];
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      if (child.exitCode === null && child.kill('SIGTERM')) await ended;
-      for (const pid of started) if (isRunning(pid)) process.kill(pid, 'SIGTERM');
-      while (started.some(isRunning)) await pause();
-    },
-  };
+  const child = spawn(lighttpd, ['-D', '-f', config], { stdio: 'ignore', detached: true });
+  return { close: endsGroup(child) };
 }
 
 /** Waits until an address answers with a text that holds `sign`. @throws Error with the last answer after 60 s */

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endsGroup } from './process-group.ts';
 
 const mapserv = '/usr/lib/cgi-bin/mapserv';
 const lighttpd = '/usr/sbin/lighttpd';
@@ -126,14 +127,12 @@ export async function startMapServer(): Promise<MapServer> {
     writeFile(join(folder, 'lighttpd.conf'), lighttpdConfig(folder, port)),
   ]);
   const child = spawn(lighttpd, ['-D', '-f', join(folder, 'lighttpd.conf')], { stdio: 'ignore', detached: true });
+  const end = endsGroup(child);
   await untilAnswers(`${wms}?service=WMS&request=GetCapabilities`, child);
   return {
     wms,
     close: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      // With it the MapServer that it has started: asked to end, that one would wait for one more request
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      await ended;
+      await end();
       await rm(folder, { recursive: true, force: true });
     },
   };

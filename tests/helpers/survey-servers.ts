@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort, hasLighttpd, startLighttpd, untilAnswers } from './lighttpd.ts';
+import { endsGroup } from './process-group.ts';
 import { surveyUnits, unitKinds } from './survey-units.ts';
 
 const mapserv = '/usr/lib/cgi-bin/mapserv';
@@ -138,13 +139,9 @@ async function startMapProxy(folder: string, source: string): Promise<{ origin: 
     stdio: 'ignore',
     detached: true,
   });
+  const close = endsGroup(child);
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswers(`${origin}/service?service=WMTS&request=GetCapabilities`, '<Contents>');
-  const close = async (): Promise<void> => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    if (child.pid) process.kill(-child.pid, 'SIGTERM');
-    await ended;
-  };
   return { origin, close };
 }
 
