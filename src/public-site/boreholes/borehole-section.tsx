@@ -13,6 +13,7 @@ import { FindingTable } from './finding-table.tsx';
 import { LayerTable } from '../../drilling/log/layer-table.tsx';
 import { StripLog } from '../../drilling/log/strip-log.tsx';
 import { LogFiles } from './log-files.tsx';
+import { TrajectorySection } from './trajectory/trajectory-section.tsx';
 import { type BoreholeFindings, useBoreholeFindings } from './use-borehole-findings.ts';
 
 /** The strip log of a hole with the table of its strata, then its samples, surveys and water levels. */
@@ -48,6 +49,7 @@ export function BoreholeSection({ hole }: { hole: Borehole }) {
             fields={['kind', 'measuredOn', 'depth', 'aquifer']}
           />
           <FindingTable resource={boreholeSurveys} rows={data.surveys} fields={['depth', 'inclination', 'azimuth']} />
+          <TrajectorySection {...{ hole }} surveys={data.surveys} />
         </>
       )}
     </section>
