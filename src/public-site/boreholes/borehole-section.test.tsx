@@ -132,6 +132,15 @@ test('the drawing on the screen is that of the file', async () => {
   expect(file.querySelector('parsererror')).toBeNull();
 });
 
+test('the table has the heights of the bottoms where that of the mouth is known', async () => {
+  open(strata, { ...hole, elevation: 100, inclination: 30 });
+  await screen.findByRole('img', { name: /柱状图/ });
+  const table = screen.getByRole('table', { name: '分层表' });
+  expect(within(table).getByRole('columnheader', { name: '层底标高（m）' })).toBeTruthy();
+  // At 30° below the horizon 10 m along the hole are 5 m down
+  expect(within(rowOf('凝灰岩1')).getByText('95.00')).toBeTruthy();
+});
+
 test('keys zoom the sheet', async () => {
   const { user } = open(strata);
   const sheet = await screen.findByRole('region', { name: /方向键/ });

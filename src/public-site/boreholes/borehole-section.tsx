@@ -12,6 +12,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { FindingTable } from './finding-table.tsx';
 import { LayerTable } from '../../drilling/log/layer-table.tsx';
 import { StripLog } from '../../drilling/log/strip-log.tsx';
+import { logContents } from '../../strip-log/log-contents.ts';
 import { LogFiles } from './log-files.tsx';
 import { TrajectorySection } from './trajectory/trajectory-section.tsx';
 import { type BoreholeFindings, useBoreholeFindings } from './use-borehole-findings.ts';
@@ -73,6 +74,7 @@ function LinkedLog({ hole, findings }: { hole: Borehole; findings: BoreholeFindi
   const [active, setActive] = useState<number | null>(null);
   const [wanted, setWanted] = useState<{ layer: number; wish: number } | null>(null);
   const faults = strataFaults(findings.layers, hole.finalDepth);
+  const { levelOf } = logContents(hole, findings);
   return (
     <>
       {faults.length > 0 ? (
@@ -88,6 +90,7 @@ function LinkedLog({ hole, findings }: { hole: Borehole; findings: BoreholeFindi
       />
       <LayerTable
         layers={findings.layers}
+        levelOf={hole.elevation === null ? undefined : levelOf}
         active={active}
         onActive={setActive}
         onChoose={(layer) => setWanted((last) => ({ layer, wish: (last?.wish ?? 0) + 1 }))}
