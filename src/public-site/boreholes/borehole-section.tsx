@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { boreholeSamples } from '../../resources/holdings/borehole-samples.ts';
 import { boreholeSurveys } from '../../resources/holdings/borehole-surveys.ts';
@@ -10,9 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FindingTable } from './finding-table.tsx';
-import { LayerTable } from '../../drilling/log/layer-table.tsx';
-import { StripLog } from '../../drilling/log/strip-log.tsx';
-import { logContents } from '../../strip-log/log-contents.ts';
+import { LinkedLog } from '../../drilling/log/linked-log.tsx';
 import { LogFiles } from './log-files.tsx';
 import { TrajectorySection } from './trajectory/trajectory-section.tsx';
 import { type BoreholeFindings, useBoreholeFindings } from './use-borehole-findings.ts';
@@ -38,7 +35,7 @@ export function BoreholeSection({ hole }: { hole: Borehole }) {
         <Loading rows={10} label="正在加载分层" />
       ) : (
         <>
-          {data.layers.length === 0 ? <NoStrata hole={hole} /> : <LinkedLog hole={hole} findings={data} />}
+          {data.layers.length === 0 ? <NoStrata hole={hole} /> : <HoleLog hole={hole} findings={data} />}
           <FindingTable
             resource={boreholeSamples}
             rows={data.samples}
@@ -70,11 +67,8 @@ function NoStrata({ hole }: { hole: Borehole }) {
   );
 }
 
-function LinkedLog({ hole, findings }: { hole: Borehole; findings: BoreholeFindings }) {
-  const [active, setActive] = useState<number | null>(null);
-  const [wanted, setWanted] = useState<{ layer: number; wish: number } | null>(null);
+function HoleLog({ hole, findings }: { hole: Borehole; findings: BoreholeFindings }) {
   const faults = strataFaults(findings.layers, hole.finalDepth);
-  const { levelOf } = logContents(hole, findings);
   return (
     <>
       {faults.length > 0 ? (
@@ -83,18 +77,7 @@ function LinkedLog({ hole, findings }: { hole: Borehole; findings: BoreholeFindi
           {faults.length > 3 ? `等 ${faults.length} 处` : ''}。
         </p>
       ) : null}
-      <StripLog
-        {...{ hole, findings, active, wanted }}
-        filesAt={(scale) => <LogFiles hole={hole.id} scale={scale} />}
-        onActive={setActive}
-      />
-      <LayerTable
-        layers={findings.layers}
-        levelOf={hole.elevation === null ? undefined : levelOf}
-        active={active}
-        onActive={setActive}
-        onChoose={(layer) => setWanted((last) => ({ layer, wish: (last?.wish ?? 0) + 1 }))}
-      />
+      <LinkedLog {...{ hole, findings }} filesAt={(scale) => <LogFiles hole={hole.id} scale={scale} />} />
     </>
   );
 }
