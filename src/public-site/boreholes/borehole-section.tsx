@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FindingTable } from './finding-table.tsx';
 import { LinkedLog } from '../../drilling/log/linked-log.tsx';
+import { CompareButton, CompareSection } from './compare/compare-section.tsx';
 import { LogFiles } from './log-files.tsx';
 import { TrajectorySection } from './trajectory/trajectory-section.tsx';
 import { type BoreholeFindings, useBoreholeFindings } from './use-borehole-findings.ts';
@@ -24,11 +25,13 @@ export function BoreholeSection({ hole }: { hole: Borehole }) {
           柱状图
           {data ? <span className="detail__count">{data.layers.length} 层</span> : null}
         </h2>
+        <CompareButton hole={hole} />
         <Link className="button" to={`/archivesDrillingLinkage?hole=${hole.id}`}>
           <Icon name="otherMap" />
           {hole.position ? '在联动地图中查看' : '在联动列表中查看'}
         </Link>
       </div>
+      <CompareSection hole={hole} />
       {error ? (
         <ErrorState error={error} title="分层没有加载出来" onRetry={() => void refetch()} />
       ) : !data ? (
