@@ -37,14 +37,22 @@ const bounds = '<>≤≥＜＞';
 /** Tests whose result may be a bare count of blows, and what the count is called. */
 const counts: Readonly<Record<string, string>> = { 标准贯入: 'N', 动力触探: '击数' };
 
+/** The number that a text ends with; null: none. */
+function endNumber(text: string): string | null {
+  let from = text.length;
+  while (from > 0 && /[\d.]/.test(text.charAt(from - 1))) from--;
+  const end = text.slice(from);
+  return /^\d+(?:\.\d+)?$/.test(end) ? end : null;
+}
+
 /** The value that a part of a result tells; null where it is anything but a name, a number and a unit. */
 function valueOf(part: string, kind: string): MeasuredValue | null {
   const written = part.trim();
   const unit = units.find((each) => written.endsWith(each)) ?? '';
   const rest = written.slice(0, written.length - unit.length).trimEnd();
-  const number = /\d+(?:\.\d+)?$/.exec(rest);
-  if (!number) return null;
-  const before = rest.slice(0, number.index);
+  const number = endNumber(rest);
+  if (number === null) return null;
+  const before = rest.slice(0, rest.length - number.length);
   const sign = before.trimEnd().at(-1) ?? '';
   const isBound = sign !== '' && bounds.includes(sign);
   const isApart = before === '' || isBound || /[\s=＝:：]$/.test(before);
@@ -55,7 +63,7 @@ function valueOf(part: string, kind: string): MeasuredValue | null {
   const name = named === '' && isCount ? (counts[kind] ?? '') : named;
   // A number within the name is part of a sentence ('粒径大于 2 mm 颗粒…'), not of a name ('CaF2', 'N63.5')
   if (name === '' || /\s\d/.test(name)) return null;
-  return { name, unit, text: `${isBound ? sign : ''}${number[0]}` };
+  return { name, unit, text: `${isBound ? sign : ''}${number}` };
 }
 
 /** Values that the result of a sample tells, in its order. What cannot be read as name, number and unit is left out. */

@@ -24,7 +24,7 @@ export interface NarrowLogProps {
 
 /** Millimetres that the whole hole takes at first, and how many times more it may. */
 const wholeLength = 110;
-const mostZoom = 16;
+const zoomLimit = 16;
 const step = 1.5;
 
 /** The log for a narrow screen: the column as wide as it, zoomed in depth alone, the chosen bed as a card, all beds as a list. */
@@ -32,7 +32,7 @@ export function NarrowLog({ hole, layers, levelOf, active, onActive, onStep, chi
   const [zoom, setZoom] = useState(1);
   const box = useRef<HTMLDivElement>(null);
   const prefix = useId().replaceAll(/[^\w-]/g, '');
-  const zoomBy = (factor: number): void => setZoom((now) => Math.min(mostZoom, Math.max(1, now * factor)));
+  const zoomBy = (factor: number): void => setZoom((now) => Math.min(zoomLimit, Math.max(1, now * factor)));
   const pinch = usePinch(zoomBy);
   const drawn = drawNarrow(layers, hole.finalDepth, wholeLength * zoom);
   const chosen = layers.find(({ id }) => id === active);

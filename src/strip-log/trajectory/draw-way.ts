@@ -20,14 +20,14 @@ const bottom = field.top + field.height;
 /** A narrower way than this would be a stroke: it is stretched sideways. Millimetres. */
 const leastWidth = 18;
 /** Room of the way sideways: the rest is for labels. */
-const mostWidth = 62;
+const widthLimit = 62;
 const exaggerations = [1, 2, 5, 10, 20, 50, 100] as const;
 
 /** How many times wider than deep the way is drawn: 1 where it is wide enough by itself. */
 function exaggerationOf(metres: number, scale: number): number {
   const own = (metres * 1000) / scale;
   if (own >= leastWidth || metres < 0.005) return 1;
-  return exaggerations.findLast((times) => own * times <= mostWidth) ?? 1;
+  return exaggerations.findLast((times) => own * times <= widthLimit) ?? 1;
 }
 
 interface Placed {
@@ -85,7 +85,7 @@ export function drawWay(hole: SurveyedHole): TrajectoryDrawing {
   const reach: [number, number] = [Math.min(0, ...asides), Math.max(0, ...asides)];
   const depth = Math.max(0.01, ...places.map(({ down }) => down));
   const span = reach[1] - reach[0];
-  const scale = Math.max(scaleFor(depth, field.height - 6), scaleFor(span, mostWidth));
+  const scale = Math.max(scaleFor(depth, field.height - 6), scaleFor(span, widthLimit));
   const exaggeration = exaggerationOf(span, scale);
   const x = (metres: number): number => field.left + 8 + ((metres - reach[0]) * 1000 * exaggeration) / scale;
   const y = (metres: number): number => field.top + (metres * 1000) / scale;
