@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { boreholeSamples } from '../../resources/holdings/borehole-samples.ts';
 import { boreholeSurveys } from '../../resources/holdings/borehole-surveys.ts';
@@ -9,11 +10,17 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FindingTable } from './finding-table.tsx';
-import { LinkedLog } from '../../drilling/log/linked-log.tsx';
 import { CompareButton, CompareSection } from './compare/compare-section.tsx';
 import { LogFiles } from './log-files.tsx';
+import { useNear } from '../viewers/use-near.ts';
 import { TrajectorySection } from './trajectory/trajectory-section.tsx';
 import { type BoreholeFindings, useBoreholeFindings } from './use-borehole-findings.ts';
+import '../../drilling/log/strip-log.css';
+
+const LinkedLog = lazy(() => import('../../drilling/log/linked-log.tsx').then((it) => ({ default: it.LinkedLog })));
+
+/** Milliseconds after which the drawing comes even where nobody scrolls to it: it is printed with the page. */
+const laterMs = 1500;
 
 /** The strip log of a hole with the table of its strata, then its samples, surveys and water levels. */
 export function BoreholeSection({ hole }: { hole: Borehole }) {
@@ -72,6 +79,13 @@ function NoStrata({ hole }: { hole: Borehole }) {
 
 function HoleLog({ hole, findings }: { hole: Borehole; findings: BoreholeFindings }) {
   const faults = strataFaults(findings.layers, hole.finalDepth);
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), laterMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       {faults.length > 0 ? (
@@ -80,7 +94,15 @@ function HoleLog({ hole, findings }: { hole: Borehole; findings: BoreholeFinding
           {faults.length > 3 ? `等 ${faults.length} 处` : ''}。
         </p>
       ) : null}
-      <LinkedLog {...{ hole, findings }} filesAt={(scale) => <LogFiles hole={hole.id} scale={scale} />} />
+      <div ref={place} className="borehole-log__drawing">
+        {isNear || isLater ? (
+          <Suspense fallback={<Loading rows={10} label="正在加载柱状图" />}>
+            <LinkedLog {...{ hole, findings }} filesAt={(scale) => <LogFiles hole={hole.id} scale={scale} />} />
+          </Suspense>
+        ) : (
+          <Loading rows={10} label="正在加载柱状图" />
+        )}
+      </div>
     </>
   );
 }

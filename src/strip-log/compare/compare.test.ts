@@ -31,7 +31,10 @@ const hole = (id: number, layers: LogLayer[], more: Partial<ComparedHole> = {}):
 });
 const first = hole(1, [layer(0, 10, 'Qhz'), layer(10, 40, 'K1x'), layer(40, 60, 'K1g')]);
 /** At 30° below the horizon: half as deep as it is long. */
-const inclined = hole(2, [layer(0, 40, 'Qhz'), layer(40, 80, 'K1x')], { inclination: 30, elevation: 130 });
+const inclined = hole(2, [layer(0, 40, 'Qhz'), layer(40, 80, 'K1x'), layer(80, 90, 'K1g')], {
+  inclination: 30,
+  elevation: 130,
+});
 
 test('holes hang by heights, by their mouths, or by the top of a unit, always by vertical depths', () => {
   const placed = (datum: Parameters<typeof hangHoles>[1]) =>
@@ -40,16 +43,16 @@ test('holes hang by heights, by their mouths, or by the top of a unit, always by
     );
   expect(placed({ kind: 'level' })).toEqual([
     [-100, -40],
-    [-130, -90],
+    [-130, -85],
   ]);
   expect(placed({ kind: 'mouth' })).toEqual([
     [0, 60],
-    [0, 40],
+    [0, 45],
   ]);
   // The unit begins 10 m and 20 m below the mouths
   expect(placed({ kind: 'unit', code: 'K1x' })).toEqual([
     [-10, 50],
-    [-20, 20],
+    [-20, 25],
   ]);
 });
 
@@ -67,6 +70,7 @@ test('units that two holes met are offered, with their names', () => {
   expect(sharedUnits([first, inclined])).toEqual([
     { code: 'Qhz', name: '镇海组' },
     { code: 'K1x', name: '西山头组' },
+    { code: 'K1g', name: '高坞组' },
   ]);
 });
 
@@ -88,8 +92,8 @@ test('beds of the same unit are joined by lines at one scale in height', () => {
   const { hung } = hangHoles([first, inclined], { kind: 'unit', code: 'K1x' });
   const drawing = drawCompare(hung, { kind: 'unit', code: 'K1x' });
   const lines = joints(drawing.blocks[0]?.shapes ?? []);
-  // Two units in common, a top and a bottom each; the top of the datum is level
-  expect(lines).toHaveLength(4);
+  // Two units in common with a top and a bottom each, and one in which the holes end: of it the top alone
+  expect(lines).toHaveLength(5);
   const [, , top] = lines;
   expect(top?.[1]).toBeCloseTo(top?.[3] ?? 0, 9);
   const [qhz = [], , , bottom = []] = lines;

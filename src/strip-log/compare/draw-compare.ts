@@ -102,9 +102,10 @@ function drawJoints(from: HungHole, to: HungHole, at: number, { x, y }: Frame): 
   return from.runs.flatMap((run): Shape[] => {
     const other = others.get(run.key);
     if (!other) return [];
+    // Where a hole ends in a unit nobody knows its bottom
     const ends = [
       [run.top, other.top],
-      [run.bottom, other.bottom],
+      ...(run.isOpen || other.isOpen ? [] : [[run.bottom, other.bottom] as const]),
     ] as const;
     return ends.map(([a, b]) => line(`M${left} ${y(a)}L${right} ${y(b)}`, 0.3, ink.recovery));
   });

@@ -29,6 +29,8 @@ export interface UnitRun {
   key: string;
   top: number;
   bottom: number;
+  /** The hole ends in it: its bottom is not known. */
+  isOpen: boolean;
 }
 
 export interface HungHole {
@@ -72,10 +74,12 @@ function runsOf(beds: HungHole['beds']): UnitRun[] {
     else if (code) {
       const count = (met.get(code) ?? 0) + 1;
       met.set(code, count);
-      runs.push({ code, name: layerUnitName(layer), key: `${code} ${count}`, top, bottom });
+      runs.push({ code, name: layerUnitName(layer), key: `${code} ${count}`, top, bottom, isOpen: false });
     }
     last = code;
   }
+  const deepest = runs.at(-1);
+  if (deepest && last === deepest.code) deepest.isOpen = true;
   return runs;
 }
 

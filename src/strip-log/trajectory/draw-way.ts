@@ -15,10 +15,10 @@ import {
   words,
 } from './trajectory-frame.ts';
 
-const field = { left: 20, top: 22, width: 90, height: 130 } as const;
-const bottom = field.top + field.height;
+/** The field that the way is drawn in, as high as it is deep; room for the deepest. */
+const field = { left: 20, top: 24, width: 90, room: 130 } as const;
 /** A narrower way than this would be a stroke: it is stretched sideways. Millimetres. */
-const leastWidth = 18;
+const leastWidth = 12;
 /** Room of the way sideways: the rest is for labels. */
 const widthLimit = 62;
 const exaggerations = [1, 2, 5, 10, 20, 50, 100] as const;
@@ -36,10 +36,16 @@ interface Placed {
   y: (metres: number) => number;
   scale: number;
   exaggeration: number;
+  /** Lower edge of the field. */
+  bottom: number;
 }
 
 /** Numbers on both axes. @param reach smallest and largest displacement, metres @param depth metres */
-function drawAxes({ x, y, scale, exaggeration }: Placed, reach: readonly [number, number], depth: number): Shape[] {
+function drawAxes(
+  { x, y, scale, exaggeration, bottom }: Placed,
+  reach: readonly [number, number],
+  depth: number,
+): Shape[] {
   const down = axisStep(scale);
   const aside = axisStep(scale / exaggeration);
   const levels = Array.from({ length: Math.floor(depth / down + 1e-9) + 1 }, (_, at) => at * down);
@@ -53,19 +59,19 @@ function drawAxes({ x, y, scale, exaggeration }: Placed, reach: readonly [number
     ]),
     ...steps.flatMap((step): Shape[] => [
       line(`M${x(step)} ${field.top}V${bottom}`, 0.12, ink.hair),
-      words(x(step), field.top - 1.5, metresText(step), { anchor: 'middle', size: 2.8 }),
+      words(x(step), field.top - 3.2, metresText(step), { anchor: 'middle', size: 2.8 }),
     ]),
     {
       kind: 'rect',
       x: field.left,
       y: field.top,
       width: field.width,
-      height: field.height,
+      height: bottom - field.top,
       stroke: ink.line,
       strokeWidth: 0.2,
     },
-    words(field.left + field.width / 2, field.top - 5.5, '位移 m', { anchor: 'middle', size: 2.8, fill: ink.quiet }),
-    words(6, field.top + field.height / 2, '垂深 m', { anchor: 'middle', size: 2.8, fill: ink.quiet, isUpright: true }),
+    words(field.left + field.width / 2, field.top - 7.4, '位移 m', { anchor: 'middle', size: 2.8, fill: ink.quiet }),
+    words(6, (field.top + bottom) / 2, '垂深 m', { anchor: 'middle', size: 2.8, fill: ink.quiet, isUpright: true }),
   ];
 }
 
@@ -85,10 +91,11 @@ export function drawWay(hole: SurveyedHole): TrajectoryDrawing {
   const reach: [number, number] = [Math.min(0, ...asides), Math.max(0, ...asides)];
   const depth = Math.max(0.01, ...places.map(({ down }) => down));
   const span = reach[1] - reach[0];
-  const scale = Math.max(scaleFor(depth, field.height - 6), scaleFor(span, widthLimit));
+  const scale = Math.max(scaleFor(depth, field.room - 6), scaleFor(span, widthLimit));
   const exaggeration = exaggerationOf(span, scale);
   const x = (metres: number): number => field.left + 8 + ((metres - reach[0]) * 1000 * exaggeration) / scale;
   const y = (metres: number): number => field.top + (metres * 1000) / scale;
+  const bottom = Math.max(y(depth) + 6, field.top + 40);
   const at = (place: { east: number; north: number; down: number }): [number, number] => [
     x(asideOf(place)),
     y(place.down),
@@ -106,7 +113,7 @@ export function drawWay(hole: SurveyedHole): TrajectoryDrawing {
     shapes: [
       words(width / 2, 6, title, { anchor: 'middle', isBold: true, size: 3.8 }),
       words(width / 2, 11, note, { anchor: 'middle', size: 2.8, fill: ink.quiet }),
-      ...drawAxes({ x, y, scale, exaggeration }, reach, depth),
+      ...drawAxes({ x, y, scale, exaggeration, bottom }, reach, depth),
       { kind: 'path', d: `M${x(0)} ${field.top}V${y(depth)}`, stroke: ink.line, strokeWidth: 0.25, dash: [2, 1.2] },
       line(pathThrough(places.map(at)), 0.6, ink.recovery),
       ...rows.slice(1).map((row) => dot(...at(row))),

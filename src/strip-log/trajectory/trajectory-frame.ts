@@ -15,7 +15,7 @@ export interface TrajectoryDrawing {
 export const drawingWidth = 120;
 
 /** Scales, 1 to these numbers. */
-const scales = [1, 2, 5].flatMap((each) => [1, 10, 100, 1000, 10_000].map((power) => each * power));
+const scales = [1, 2, 2.5, 4, 5].flatMap((each) => [10, 100, 1000, 10_000].map((power) => each * power));
 const growing = scales.toSorted((a, b) => a - b);
 
 /** The largest scale at which so many metres have room on so many millimetres. */

@@ -148,7 +148,7 @@ function Compared({ holes, datum }: { holes: readonly ComparedHole[]; datum: Han
             </button>
           </div>
           <p className="strip-log__hint">
-            {drawing.note}。相邻钻孔代号相同的地层以蓝线相连；只作对比参考，不代表孔间实际界线。
+            {drawing.note}。相邻钻孔代号相同的地层以蓝线相连，未钻穿的地层不连底界；只作对比参考，不代表孔间实际界线。
           </p>
         </>
       ) : null}

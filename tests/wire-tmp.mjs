@@ -1,0 +1,11 @@
+import { chromium } from '@playwright/test';
+const base='http://127.0.0.1:18471';
+const b=await chromium.launch({executablePath:'/usr/bin/chromium-headless-shell',args:['--no-sandbox']});
+const first=(await (await fetch(base+'/rest/boreholes?hasLog=true&_start=0&_end=1')).json())[0];
+const p=await b.newPage();const c=await p.context().newCDPSession(p);await c.send('Network.enable');const size=new Map(),kind=new Map();
+c.on('Network.responseReceived',e=>{const m=e.response.mimeType;if(m.endsWith('javascript')||m==='text/css')kind.set(e.requestId,e.response.url.split('/').pop())});
+c.on('Network.loadingFinished',e=>size.set(e.requestId,e.encodedDataLength));
+await p.addInitScript(()=>{const w=window.setTimeout.bind(window);window.setTimeout=(h,ms,...v)=>Number(ms)>=1000?0:w(h,ms,...v)});
+await p.goto(base+'/#/archivesDrillingDetail?id='+first.id);await p.locator('.citation__text').first().waitFor({timeout:60000});await p.waitForLoadState('networkidle');
+for(const [id,u] of [...kind].sort((a,b)=>(size.get(b[0])??0)-(size.get(a[0])??0)))console.log(size.get(id),u);
+await b.close();
