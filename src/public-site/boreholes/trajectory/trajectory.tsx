@@ -45,7 +45,13 @@ export function Trajectory({ hole, surveys }: { hole: TrajectoryHole; surveys: r
           导出轨迹 CSV
         </button>
       </div>
-      <div className="strata-table findings__table">
+      <div
+        className="strata-table findings__table"
+        role="region"
+        aria-label="钻孔轨迹表，可左右移动"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        tabIndex={0}
+      >
         <table aria-label="钻孔轨迹表">
           <thead>
             <tr>
