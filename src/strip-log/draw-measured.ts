@@ -10,9 +10,12 @@ export function drawValues({ values }: LogLayout, sheet: LogSheet): GroupShape[]
   return values.flatMap((series, at) => {
     const { left, width, right } = sheet.column(at === 0 ? 'firstValue' : 'secondValue');
     return series.values.map(({ sample, text, middle, label }): GroupShape => {
-      const shapes: Shape[] = [{ kind: 'path', d: `M${left} ${middle}h1.2`, stroke: ink.text, strokeWidth: 0.25 }];
+      // A number that stands aside is led to its depth
+      const leader = label === null ? '' : `L${left + 2.6} ${label - valueText.size * 0.35}`;
+      const d = `M${left} ${middle}L${left + 1.2} ${middle}${leader}`;
+      const shapes: Shape[] = [{ kind: 'path', d, stroke: ink.line, strokeWidth: 0.2 }];
       if (label !== null) {
-        const place = { x: right - 1, y: label, room: width - 2.6, anchor: 'end' } as const;
+        const place = { x: right - 1, y: label, room: width - 3.8, anchor: 'end' } as const;
         shapes.push({ kind: 'text', ...place, size: valueText.size, text, fill: ink.text });
       }
       const name = series.kind === series.name ? series.name : `${series.kind} ${series.name}`;

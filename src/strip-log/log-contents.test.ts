@@ -98,6 +98,11 @@ test('blows and assays stand at their depths as their results tell them', () => 
   expect(log.layout.values[0]?.values[0]?.middle).toBeCloseTo(52.5, 9);
 });
 
+test('a long name of what was measured takes two lines over its unit instead of being squeezed', () => {
+  const log = drawLog(hole, findings({ samples: [sample(1, '岩样', '饱和单轴抗压强度 52.3 MPa')] }), 200);
+  expect(wordsOf(log.headings.shapes)).toEqual(expect.arrayContaining(['饱和单轴', '抗压强度', '（MPa）']));
+});
+
 test('columns that a hole has nothing for are left out, and the rest keep room for the description', () => {
   const bare = drawLog({ ...hole, elevation: null }, findings(), 200);
   expect(headingsOf(bare)).toEqual(['孔深', '柱状图', '', '层号', '地层名称', '层底深度', '厚度', '岩性描述']);
