@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { lithologiesIn } from '../../strip-log/draw-legend.ts';
-import { drawNarrow, narrowSheet } from '../../strip-log/draw-narrow.ts';
+import { drawNarrow, type NarrowColumn, narrowSheet } from '../../strip-log/draw-narrow.ts';
 import { logFont, logInk } from '../../strip-log/log-ink.ts';
 import type { LogLayer } from '../../strip-log/log-record.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -31,7 +31,6 @@ const step = 1.5;
 export function NarrowLog({ hole, layers, levelOf, active, onActive, onStep, children }: NarrowLogProps) {
   const [zoom, setZoom] = useState(1);
   const box = useRef<HTMLDivElement>(null);
-  const prefix = useId().replaceAll(/[^\w-]/g, '');
   const zoomBy = (factor: number): void => setZoom((now) => Math.min(zoomLimit, Math.max(1, now * factor)));
   const pinch = usePinch(zoomBy);
   const drawn = drawNarrow(layers, hole.finalDepth, wholeLength * zoom);
@@ -85,29 +84,7 @@ export function NarrowLog({ hole, layers, levelOf, active, onActive, onStep, chi
         onClick={({ target }) => onActive(layerAt(target))}
         {...pinch}
       >
-        <svg
-          viewBox={`0 0 ${narrowSheet.width} ${drawn.height}`}
-          role="img"
-          aria-label={`${hole.holeNo} 钻孔柱状图，${layers.length} 层；各层见下面的列表`}
-          fontFamily={logFont}
-        >
-          <LithologyDefs codes={lithologiesIn(layers)} prefix={prefix} />
-          <DrawnShapes shapes={drawn.shapes} prefix={prefix} />
-          {place ? (
-            <rect
-              className="narrow-log__mark"
-              x={1}
-              y={place.top}
-              width={narrowSheet.width - 2}
-              height={place.height}
-              fill={logInk.recovery}
-              fillOpacity={0.14}
-              stroke={logInk.recovery}
-              strokeWidth={0.6}
-              pointerEvents="none"
-            />
-          ) : null}
-        </svg>
+        <NarrowDrawing {...{ hole, layers, drawn, place }} />
       </div>
       <section className="bed-card" aria-label="所选分层" aria-live="polite">
         <BedSteps {...{ layers, active, onStep }} />
@@ -120,6 +97,41 @@ export function NarrowLog({ hole, layers, levelOf, active, onActive, onStep, chi
       <BedList {...{ layers, active, onActive }} />
       {children}
     </div>
+  );
+}
+
+interface NarrowDrawingProps extends Pick<NarrowLogProps, 'hole' | 'layers'> {
+  drawn: NarrowColumn;
+  /** Of the chosen layer. */
+  place: ReturnType<NarrowColumn['placeOf']>;
+}
+
+function NarrowDrawing({ hole, layers, drawn, place }: NarrowDrawingProps) {
+  const prefix = useId().replaceAll(/[^\w-]/g, '');
+  return (
+    <svg
+      viewBox={`0 0 ${narrowSheet.width} ${drawn.height}`}
+      role="img"
+      aria-label={`${hole.holeNo} 钻孔柱状图，${layers.length} 层；各层见下面的列表`}
+      fontFamily={logFont}
+    >
+      <LithologyDefs codes={lithologiesIn(layers)} prefix={prefix} />
+      <DrawnShapes shapes={drawn.shapes} prefix={prefix} />
+      {place ? (
+        <rect
+          className="narrow-log__mark"
+          x={1}
+          y={place.top}
+          width={narrowSheet.width - 2}
+          height={place.height}
+          fill={logInk.recovery}
+          fillOpacity={0.14}
+          stroke={logInk.recovery}
+          strokeWidth={0.6}
+          pointerEvents="none"
+        />
+      ) : null}
+    </svg>
   );
 }
 
