@@ -4,6 +4,7 @@ import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
 import { archiveFiles } from '../../src/resources/holdings/archive-files.ts';
 import { boreholeLayers } from '../../src/resources/holdings/borehole-layers.ts';
 import { boreholeSamples } from '../../src/resources/holdings/borehole-samples.ts';
+import { boreholeSurveys } from '../../src/resources/holdings/borehole-surveys.ts';
 import { boreholeWaterLevels } from '../../src/resources/holdings/borehole-water-levels.ts';
 import { boreholes } from '../../src/resources/holdings/boreholes.ts';
 import { resources } from '../../src/resources/index.ts';
@@ -218,11 +219,12 @@ async function readHole(db: Query, itemType: LendableTypeName, item: Row): Promi
   const hole = itemType === 'boreholes' ? found[0] : found.find(isOpen);
   if (!hole || hole['hasLog'] !== true) return null;
   const id = hole['id'];
-  const [layers, samples, waterLevels] = [
+  const [layers, samples, waterLevels, surveys] = [
     await rowsOf(db, boreholeLayers, 'borehole', id, maxRows),
     await rowsOf(db, boreholeSamples, 'borehole', id, maxRows),
     await rowsOf(db, boreholeWaterLevels, 'borehole', id, maxRows),
+    await rowsOf(db, boreholeSurveys, 'borehole', id, maxRows),
   ];
   if (layers.length === 0) return null;
-  return { hole, findings: { layers, samples, waterLevels } } as unknown as SampleHole;
+  return { hole, findings: { layers, samples, waterLevels, surveys } } as unknown as SampleHole;
 }

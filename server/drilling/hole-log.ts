@@ -48,14 +48,17 @@ export function logOf(
     waterLevels: hole.water.flatMap(({ row, values: { kind, depth } }) =>
       kind === null || depth === null ? [] : [{ id: row, kind, depth }],
     ),
+    surveys: hole.survey.flatMap(({ values: { depth, inclination, azimuth } }) =>
+      depth === null || inclination === null ? [] : [{ depth, inclination, azimuth }],
+    ),
   };
 }
 
 const layersOf = ({ beds }: Hole): DrillingLog['layers'] =>
   beds.flatMap(({ row, values }) => {
-    const { layerNo, top, bottom, lithology, rockName, unitCode, description, recovery, rqd } = values;
+    const { layerNo, top, bottom, lithology, rockName, unitCode, unitName, description, recovery, rqd } = values;
     if (top === null || bottom === null || lithology === null || bottom <= top) return [];
-    const about = { layerNo, unitCode, description, recovery, rqd };
+    const about = { layerNo, unitCode, unitName, description, recovery, rqd };
     return [{ id: row, top, bottom, lithology: lithology as LithologyCode, rockName: rockName ?? '', ...about }];
   });
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '../providers/use-call.ts';
 import { drillingImports } from '../resources/delivery/drilling-imports.ts';
@@ -9,8 +8,7 @@ import { Loading } from '../ui/loading.tsx';
 import { levelLabels, placeOf } from './drilling-places.ts';
 import { drillingCalls, type DrillingSide, type ShownDrilling } from './drilling-side.ts';
 import { holeRecord } from './hole-record.ts';
-import { LayerTable } from './log/layer-table.tsx';
-import { StripLog } from './log/strip-log.tsx';
+import { LinkedLog } from './log/linked-log.tsx';
 import { useDrillingAddress } from './use-drilling-address.ts';
 
 export interface HoleLogProps {
@@ -63,25 +61,13 @@ export function HoleLog({ side, drilling, hole, previous, next, cellLabel }: Hol
 }
 
 function Drawn({ log, drilling }: { log: DrillingLog; drilling: ShownDrilling }) {
-  const [active, setActive] = useState<number | null>(null);
-  const [wanted, setWanted] = useState<{ layer: number; wish: number } | null>(null);
   if (log.layers.length === 0 || log.hole.finalDepth <= 0)
     return (
       <Empty text="这一孔还画不出柱状图">
         需要终孔深度，以及至少一层深度和岩性都能读出的分层；缺的列在下面的问题里。
       </Empty>
     );
-  return (
-    <>
-      <StripLog hole={holeRecord(log, drilling)} findings={log} {...{ active, wanted }} onActive={setActive} />
-      <LayerTable
-        layers={log.layers}
-        active={active}
-        onActive={setActive}
-        onChoose={(layer) => setWanted((last) => ({ layer, wish: (last?.wish ?? 0) + 1 }))}
-      />
-    </>
-  );
+  return <LinkedLog hole={holeRecord(log, drilling)} findings={log} />;
 }
 
 function HoleFaults({ faults, cellLabel }: { faults: readonly DrillingFault[]; cellLabel: string }) {

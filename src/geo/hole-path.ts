@@ -28,6 +28,19 @@ export interface HolePath {
   at: (depth: number) => HolePlace;
   /** Depths, growing from 0: straight lines between the places there are the path to 0.3 % of their length. */
   knots: readonly number[];
+  /** Where its direction is known, from the mouth down. */
+  stations: readonly PathStation[];
+}
+
+/** A place of a hole where its direction is known. */
+export interface PathStation {
+  depth: number;
+  /** Degrees below the horizon. */
+  inclination: number;
+  /** Degrees from north, clockwise; null: not measured here. */
+  azimuth: number | null;
+  /** Radians between its direction and that of the station above; 0 at the first. */
+  bend: number;
 }
 
 type Vector = readonly [east: number, north: number, down: number];
@@ -100,7 +113,15 @@ export function holePath(
     const place = above ? along(above.place, above.towards, towards, depth - above.depth) : ([0, 0, 0] as const);
     stations.push({ depth, towards, place });
   }
-  return { at: (depth) => placeAt(stations, depth), knots: knotsOf(stations) };
+  return {
+    at: (depth) => placeAt(stations, depth),
+    knots: knotsOf(stations),
+    stations: measured.map(({ depth, inclination: dip, azimuth: turn }, at) => {
+      const [above, own] = [stations[at - 1], stations[at]];
+      const bend = above && own ? angleBetween(above.towards, own.towards) : 0;
+      return { depth, inclination: dip, azimuth: turn, bend };
+    }),
+  };
 }
 
 function placeAt(stations: readonly Station[], depth: number): HolePlace {

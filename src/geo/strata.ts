@@ -107,6 +107,11 @@ export const STRATA: readonly StrataUnit[] = ROWS.map(([name, code, group, regio
   thickness,
 }));
 
+const byCode = new Map(STRATA.map((unit) => [unit.code, unit]));
+
+/** Name of the unit that a code stands for; null for codes of no unit (soils, dykes). */
+export const unitNameOf = (code: string): string | null => byCode.get(code)?.name ?? null;
+
 export interface EngineeringLayer {
   number: string;
   name: string;

@@ -1,6 +1,6 @@
 import type { LithologyCode } from '../geo/lithologies.ts';
 import type { LithologyPattern } from './lithology-pattern.ts';
-import { bricks, tuffTicks, crosses, dots } from './pattern-paths.ts';
+import { bricks, crosses, dots, tuffDots } from './pattern-paths.ts';
 
 /** Volcanic, intrusive and metamorphic rocks, veins, ore and crushed rock. */
 export const crystallinePatterns: {
@@ -8,16 +8,52 @@ export const crystallinePatterns: {
     Code in Extract<LithologyCode, `C${string}` | `D${string}` | `E${string}` | `F${string}`>
   ]: LithologyPattern;
 } = {
-  C01: { width: 6, height: 5, lines: tuffTicks },
-  C02: { width: 6, height: 5, lines: `${tuffTicks}M2.600 1.700h2.600M0 4.200h2.400` },
-  C03: { width: 6, height: 5, lines: `M0 0H6M0 2.500H6${tuffTicks}` },
+  // Tuffs have the three dots of ash; ∨ is the sign of andesite alone
+  C01: {
+    width: 5,
+    height: 5,
+    solids: tuffDots([
+      [1.25, 1.25],
+      [3.75, 3.75],
+    ]),
+  },
+  // Welded: flattened shards between the dots
+  C02: {
+    width: 7,
+    height: 5,
+    lines:
+      'M2.400 1.250c.6-.7 1.300.7 2 0s1.400-.7 2 0M-1.100 3.750c.6-.7 1.300.7 2 0s1.400-.7 2 0M5.900 3.750c.6-.7 1.300.7 2 0',
+    solids: tuffDots([
+      [1.1, 1.25],
+      [4.6, 3.75],
+    ]),
+  },
+  // Laid down in water: bedded
+  C03: {
+    width: 6,
+    height: 6,
+    lines: 'M0 .3H6M0 1H6M0 3.300H6M0 4H6',
+    solids: `${dots(
+      [
+        [1.5, 1.75],
+        [1.5, 2.5],
+      ],
+      0.19,
+    )}${dots(
+      [
+        [4.5, 4.75],
+        [4.5, 5.5],
+      ],
+      0.19,
+    )}`,
+  },
   C04: {
     width: 7,
     height: 5,
     lines:
       'M0 1.300c1.200-1 2.300-1 3.500 0s2.300 1 3.500 0M0 3.800c1.200-1 2.300-1 3.500 0s2.300 1 3.500 0M1.300 2.900l.5-.9.5.9',
   },
-  C05: { width: 6, height: 6, lines: 'M.8 2.300l.8-1.600.8 1.600M3.800 5.300l.8-1.600.8 1.600' },
+  C05: { width: 6, height: 6, lines: 'M.8.7l.8 1.600.8-1.600M3.800 3.700l.8 1.600.8-1.600' },
   C06: { width: 6, height: 6, lines: 'M.8.8v1.600h1.600M3.800 3.800v1.600h1.600' },
   D01: {
     width: 6,

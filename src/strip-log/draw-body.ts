@@ -1,18 +1,23 @@
 import { geologicalAge } from '../geo/geological-age.ts';
+import { drawDeviation, drawValues } from './draw-measured.ts';
+import type { LogColumn } from './log-columns.ts';
+import type { LogContents } from './log-contents.ts';
 import { logInk as ink } from './log-ink.ts';
 import { type LogLayout, type PlacedLayer, rowText, sampleText } from './log-layout.ts';
 import type { LogLayer } from './log-record.ts';
 import { type LogScale, onPaper } from '../resources/shared/log-scale.ts';
-import type { LogColumn, LogSheet } from './log-sheet.ts';
+import type { LogSheet } from './log-sheet.ts';
 import { placeLabels } from './place-labels.ts';
 import type { GroupShape, Shape, TextShape } from './shape.ts';
 
 /** Everything between the headings and the legend; the origin is the mouth of the hole at the left edge of the sheet. */
-export function drawBody(layout: LogLayout, sheet: LogSheet): Shape[] {
+export function drawBody(layout: LogLayout, sheet: LogSheet, contents: LogContents): Shape[] {
   return [
     ...drawDepths(layout, sheet),
     ...drawCore(layout, sheet),
+    ...drawDeviation(layout, sheet, contents),
     ...drawSamples(layout, sheet),
+    ...drawValues(layout, sheet),
     ...layout.layers.map((placed) => drawLayer(placed, sheet)),
     ...drawWater(layout, sheet),
   ];
@@ -33,8 +38,15 @@ function drawDepths({ scale, finalDepth }: LogLayout, sheet: LogSheet): Shape[] 
     const y = onPaper(depth, scale);
     const isNumbered = index % 5 === 0;
     const tick = { d: `M${right} ${y}h${isNumbered ? -2.4 : -1.2}`, stroke: ink.text, strokeWidth: 0.2 };
-    if (!isNumbered || index === 0) return [{ kind: 'path', ...tick }];
-    const number = { x: right - 3, y: y + 0.9, size: 2.4, text: String(depth), fill: ink.text } as const;
+    if (!isNumbered) return [{ kind: 'path', ...tick }];
+    // That of the mouth stands below its line: above it are the headings
+    const number = {
+      x: right - 3,
+      y: y + (index === 0 ? 2.3 : 0.9),
+      size: 2.4,
+      text: String(depth),
+      fill: ink.text,
+    } as const;
     return [
       { kind: 'path', ...tick },
       { kind: 'text', ...number, anchor: 'end' },
@@ -60,6 +72,7 @@ function stepPath(
 
 /** Core recovery (full line) and RQD (dashed) against depth, 0 to 100 % from left to right. */
 function drawCore({ layers, holeHeight }: LogLayout, sheet: LogSheet): Shape[] {
+  if (!sheet.has('core')) return [];
   const { left, width } = sheet.column('core');
   const x = (percent: number): number => Math.round((left + 1 + (percent / 100) * (width - 2)) * 100) / 100;
   const curves: [d: string, stroke: string, dash?: readonly [number, number]][] = [
@@ -78,6 +91,7 @@ function drawCore({ layers, holeHeight }: LogLayout, sheet: LogSheet): Shape[] {
 
 /** Bars where samples were taken, with their numbers where there is room. */
 function drawSamples({ samples }: LogLayout, sheet: LogSheet): GroupShape[] {
+  if (!sheet.has('samples')) return [];
   const { left, right } = sheet.column('samples');
   return samples.map(({ sample, top, height, label }) => {
     const { sampleNo, kind, result } = sample;
@@ -97,7 +111,8 @@ function drawSamples({ samples }: LogLayout, sheet: LogSheet): GroupShape[] {
 }
 
 /** One stratum: its part of the column, the leaders to its row, and the row of texts. */
-function drawLayer({ layer, top, height, row }: PlacedLayer, sheet: LogSheet): GroupShape {
+function drawLayer(placed: PlacedLayer, sheet: LogSheet): GroupShape {
+  const { layer, top, height, row } = placed;
   const lithology = sheet.column('lithology');
   const leader = sheet.column('leader');
   const { right } = sheet.column('description');
@@ -125,38 +140,44 @@ function drawLayer({ layer, top, height, row }: PlacedLayer, sheet: LogSheet): G
         const d = `M${leader.left} ${from}L${leader.right} ${to}H${right}`;
         return { kind: 'path', d, stroke: ink.line, strokeWidth: 0.15 };
       }),
-      ...drawRow(layer, row, sheet),
+      ...drawRow(placed, sheet),
     ],
   };
 }
 
 /** What the row of a stratum says again on a page that its texts are not on; the base line is `y`. */
-export function drawContinuation({ layer }: PlacedLayer, y: number, sheet: LogSheet): TextShape[] {
+export function drawContinuation({ layer, unitName }: PlacedLayer, y: number, sheet: LogSheet): TextShape[] {
   const common = { kind: 'text', size: rowText.size, fill: ink.quiet, y } as const;
-  const middle = (column: LogColumn) => sheet.column(column).left + sheet.column(column).width / 2;
+  const cell = (column: LogColumn, more: { text: string; isUnitCode?: boolean }): TextShape[] => {
+    if (!sheet.has(column)) return [];
+    const { left: from, width: room } = sheet.column(column);
+    return [{ ...common, x: from + room / 2, anchor: 'middle', room: room - 1, ...more }];
+  };
   const { left, width } = sheet.column('description');
   const text = `${layer.rockName}（接上页）`;
   return [
-    { ...common, x: middle('layerNo'), anchor: 'middle', text: layer.layerNo ?? '' },
-    { ...common, x: middle('unit'), anchor: 'middle', text: layer.unitCode ?? '', isUnitCode: true },
+    ...cell('layerNo', { text: layer.layerNo ?? '' }),
+    ...cell('unit', unitName ? { text: unitName } : { text: layer.unitCode ?? '', isUnitCode: true }),
     { ...common, x: left + rowText.padding, text, room: width - 2 * rowText.padding },
   ];
 }
 
-function drawRow(layer: LogLayer, row: PlacedLayer['row'], sheet: LogSheet): TextShape[] {
+function drawRow({ layer, row, unitName, level }: PlacedLayer, sheet: LogSheet): TextShape[] {
   const firstLine = row.top + rowText.padding / 2 + rowText.size;
   const common = { kind: 'text', size: rowText.size, fill: ink.text } as const;
-  const cell = (column: LogColumn, text: string): TextShape[] => {
+  const cell = (column: LogColumn, text: string, more: Partial<TextShape> = {}): TextShape[] => {
+    if (text === '' || !sheet.has(column)) return [];
     const { left, width } = sheet.column(column);
-    const isUnitCode = column === 'unit';
-    const place = { x: left + width / 2, y: firstLine, room: width - 1 };
-    return text === '' ? [] : [{ ...common, ...place, anchor: 'middle', text, ...(isUnitCode ? { isUnitCode } : {}) }];
+    return [{ ...common, x: left + width / 2, y: firstLine, room: width - 1, anchor: 'middle', text, ...more }];
   };
+  const code = { isUnitCode: true, ...(unitName ? { y: firstLine + rowText.leading } : {}) };
   const x = sheet.column('description').left + rowText.padding;
   return [
     ...cell('layerNo', layer.layerNo ?? ''),
-    ...cell('unit', layer.unitCode ?? ''),
+    ...cell('unit', unitName ?? ''),
+    ...cell('unit', layer.unitCode ?? '', code),
     ...cell('bottom', layer.bottom.toFixed(2)),
+    ...cell('level', level === null ? '' : level.toFixed(2)),
     ...cell('thickness', (layer.bottom - layer.top).toFixed(2)),
     ...row.lines.map((text, index) => ({ ...common, x, y: firstLine + index * rowText.leading, text })),
   ];
@@ -166,6 +187,7 @@ const waterLeading = 4.4;
 
 /** Water levels: a triangle standing on a dash at the level, kind and depth beside it; a level above the mouth stands at the mouth. */
 function drawWater({ waterLevels, scale }: LogLayout, sheet: LogSheet): GroupShape[] {
+  if (!sheet.has('water')) return [];
   const { left, width } = sheet.column('water');
   const ordered = waterLevels.toSorted((a, b) => a.depth - b.depth);
   const places = ordered.map(({ depth }) => Math.max(0, onPaper(depth, scale)));

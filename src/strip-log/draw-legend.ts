@@ -1,9 +1,10 @@
 import { geologicalAge } from '../geo/geological-age.ts';
 import { type LithologyCode, lithologyName } from '../geo/lithologies.ts';
 import { logInk as ink } from './log-ink.ts';
-import type { LogLayer } from './log-record.ts';
+import type { LogFindings, LogLayer } from './log-record.ts';
 import type { LogSheet } from './log-sheet.ts';
 import type { Block, Shape } from './shape.ts';
+import { wrapText } from './wrap-text.ts';
 
 const rowHeight = 8;
 /** Width of a swatch with its name at least, millimetres. */
@@ -22,25 +23,44 @@ const agesIn = (layers: readonly LogLayer[]): { name: string; colour: string }[]
   ).values(),
 ];
 
+const headingText = { size: 2.6, leading: 3.6 } as const;
+
+/** What the columns of this log show, in words. */
+function headingOf(sheet: LogSheet, surveys: LogFindings['surveys']): string {
+  const isSurveyed = surveys !== undefined && surveys.length > 0;
+  return [
+    '图例：岩性花纹',
+    '地层时代底色',
+    ...(sheet.has('core') ? ['采取率实线，RQD 虚线'] : []),
+    ...(sheet.has('deviation') ? ['孔斜为与铅直线的夹角'] : []),
+    ...(sheet.has('water') ? ['水位倒三角'] : []),
+    ...(sheet.has('level') ? [`层底标高＝孔口高程减垂深（${isSurveyed ? '由测斜计算' : '按开孔倾角推算'}）`] : []),
+  ].join('；');
+}
+
 /** What patterns, colours and lines mean: only those that the log shows. */
-export function drawLegend(layers: readonly LogLayer[], sheet: LogSheet): Block {
+export function drawLegend({ layers, surveys }: LogFindings, sheet: LogSheet): Block {
   const room = sheet.width - 2 * sheet.margin;
   const perRow = Math.floor(room / leastCell);
   const cell = room / perRow;
   const codes = lithologiesIn(layers);
-  const agesTop = 6 + rowHeight * Math.ceil(codes.length / perRow);
+  const lines = wrapText(headingOf(sheet, surveys), room / headingText.size - 1);
+  const codesTop = 2.4 + lines.length * headingText.leading;
+  const agesTop = codesTop + rowHeight * Math.ceil(codes.length / perRow);
   const ages = agesIn(layers);
   const place = (index: number, top: number): { x: number; y: number } => ({
     x: sheet.margin + (index % perRow) * cell,
     y: top + Math.floor(index / perRow) * rowHeight,
   });
-  const heading = '图例：岩性花纹；地层时代底色；采取率实线，RQD 虚线；水位倒三角';
   return {
     height: agesTop + rowHeight * Math.ceil(ages.length / perRow) + 2,
     shapes: [
-      { kind: 'text', x: sheet.margin, y: 3.4, size: 2.6, text: heading, fill: ink.quiet },
+      ...lines.map((text, at): Shape => {
+        const y = 3.4 + at * headingText.leading;
+        return { kind: 'text', x: sheet.margin, y, size: headingText.size, text, fill: ink.quiet };
+      }),
       ...codes.flatMap((code, index) =>
-        swatch(place(index, 6), cell, lithologyName(code), { fill: ink.paper, pattern: code }),
+        swatch(place(index, codesTop), cell, lithologyName(code), { fill: ink.paper, pattern: code }),
       ),
       ...ages.flatMap(({ name, colour }, index) => swatch(place(index, agesTop), cell, name, { fill: colour })),
     ],

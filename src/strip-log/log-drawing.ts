@@ -2,10 +2,11 @@ import { drawBody } from './draw-body.ts';
 import { drawHeadings } from './draw-columns.ts';
 import { drawHeader, drawShortHeader } from './draw-header.ts';
 import { drawLegend, drawSignatures } from './draw-legend.ts';
+import { type LogContents, logContents } from './log-contents.ts';
 import { layOut, type LogLayout } from './log-layout.ts';
 import type { LogFindings, LogHole } from './log-record.ts';
 import type { LogScale } from '../resources/shared/log-scale.ts';
-import { type LogSheet, logSheet } from './log-sheet.ts';
+import { type LogSheet, logSheet, papers } from './log-sheet.ts';
 import type { Block, Shape } from './shape.ts';
 
 /** A strip log (柱状图) as shapes, in parts that a long sheet stacks and pages repeat. */
@@ -14,6 +15,7 @@ export interface LogDrawing {
   scale: LogScale;
   sheet: LogSheet;
   layout: LogLayout;
+  contents: LogContents;
   header: Block;
   /** Instead of the header on every page but the first. */
   shortHeader: Block;
@@ -24,19 +26,26 @@ export interface LogDrawing {
 }
 
 /** Draws the log of a hole. @param width of the paper in millimetres; A4 when left out */
-export function drawLog(hole: LogHole, findings: LogFindings, scale: LogScale, width?: number): LogDrawing {
-  const sheet = logSheet(width);
-  const layout = layOut(findings, hole.finalDepth, scale, sheet);
+export function drawLog(
+  hole: LogHole,
+  findings: LogFindings,
+  scale: LogScale,
+  width: number = papers.A4.width,
+): LogDrawing {
+  const contents = logContents(hole, findings);
+  const sheet = logSheet(width, contents);
+  const layout = layOut({ findings, finalDepth: hole.finalDepth, scale, sheet, contents });
   return {
     hole,
     scale,
     sheet,
     layout,
+    contents,
     header: drawHeader(hole, scale, sheet),
     shortHeader: drawShortHeader(hole, scale, sheet),
     headings: drawHeadings(sheet),
-    body: drawBody(layout, sheet),
-    legend: drawLegend(findings.layers, sheet),
+    body: drawBody(layout, sheet, contents),
+    legend: drawLegend(findings, sheet),
     signatures: drawSignatures(sheet),
   };
 }

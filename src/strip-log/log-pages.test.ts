@@ -77,6 +77,24 @@ test('pages follow each other without gap, together as long as the body, and the
   );
 });
 
+test('the legend has something of the log over it wherever a page holds both', () => {
+  fc.assert(
+    fc.property(columns, fc.constantFrom(...logScales), (thicknesses, scale) => {
+      const drawing = drawn(thicknesses, scale);
+      const pages = paginate(drawing, papers.A4.height);
+      const last = pages.at(-1);
+      expect((last?.to ?? 0) - (last?.from ?? 0)).toBeGreaterThan(0);
+      for (const { number, from, to, hasLegend } of pages) {
+        const head = number === 1 ? drawing.header : drawing.shortHeader;
+        const tail = hasLegend ? 4 + drawing.legend.height + drawing.signatures.height : 0;
+        // The foot of a page takes 12 mm
+        expect(head.height + drawing.headings.height + (to - from) + tail).toBeLessThanOrEqual(297 - 12 + 1e-6);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('no page ends in the middle of a line of a description', () => {
   const drawing = drawn([4000, 3000, 250, 250, 250, 8000], 200, 60);
   const pages = paginate(drawing, papers.A4.height);

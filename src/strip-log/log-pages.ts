@@ -19,9 +19,12 @@ const gap = 4;
 const slack = 0.12;
 const grid = 0.25;
 
+/** Of a log that leaves no room for its legend, so much goes over to the page of the legend, millimetres; and at least so much. */
+const carried = { usual: 60, least: 10 } as const;
+
 /**
  * Splits a log into pages of this height. A page ends between two lines of text where it can; the legend stands under
- * the last part or, without room there, on a page of its own.
+ * the last part, for which something of the log goes over to the last page; it stands alone where it fills a page.
  */
 export function paginate(drawing: LogDrawing, pageHeight: number): LogPage[] {
   const { header, shortHeader, headings, layout, legend, signatures } = drawing;
@@ -34,7 +37,10 @@ export function paginate(drawing: LogDrawing, pageHeight: number): LogPage[] {
     const number = pages.length + 1;
     const rest = layout.bodyHeight - from;
     const room = roomOf(number);
-    const to = rest <= room ? layout.bodyHeight : endOf(from + room, room, edges);
+    const over = Math.min(carried.usual, rest / 2, roomOf(number + 1) - tail - room * slack);
+    const goesOver = rest <= room && rest + tail > room && over >= carried.least;
+    const reach = goesOver ? rest - over : room;
+    const to = rest <= room && !goesOver ? layout.bodyHeight : endOf(from + reach, reach, edges);
     pages.push({ number, from, to, hasLegend: rest + tail <= room });
     from = to;
   }
@@ -64,7 +70,7 @@ export const textsIn = (shapes: readonly Shape[]): TextShape[] =>
 /** Upper and lower edge of a line of text. */
 export const edgesOf = ({ y, size }: TextShape): [number, number] => [y - size * 0.9, y + size * 0.25];
 
-/** The lowest end within the slack that cuts no text, or the fewest. */
+/** The lowest end within the slack that cuts no text, or the fewest. @param room height of the part that ends there */
 function endOf(lowest: number, room: number, edges: readonly (readonly [number, number])[]): number {
   const highest = lowest - room * slack;
   const near = edges.filter(([top, bottom]) => bottom > highest && top < lowest);

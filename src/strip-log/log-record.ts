@@ -1,3 +1,4 @@
+import type { HoleSurvey } from '../geo/hole-path.ts';
 import type { LithologyCode } from '../geo/lithologies.ts';
 
 /** What a strip log tells of a hole; the fields of `boreholes` that it draws. */
@@ -38,6 +39,8 @@ export interface LogLayer {
   lithology: LithologyCode;
   rockName: string;
   unitCode: string | null;
+  /** Left out or null: that of the code, where it has one. */
+  unitName?: string | null;
   description: string | null;
   /** Percent. */
   recovery: number | null;
@@ -65,6 +68,8 @@ export interface LogFindings {
   layers: readonly LogLayer[];
   samples: readonly LogSample[];
   waterLevels: readonly LogWaterLevel[];
+  /** Left out: the hole goes on as it starts. */
+  surveys?: readonly HoleSurvey[];
 }
 
 /** The fields of `boreholes` that a strip log reads. */

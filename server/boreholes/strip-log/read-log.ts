@@ -1,5 +1,6 @@
 import { boreholeLayers } from '../../../src/resources/holdings/borehole-layers.ts';
 import { boreholeSamples } from '../../../src/resources/holdings/borehole-samples.ts';
+import { boreholeSurveys } from '../../../src/resources/holdings/borehole-surveys.ts';
 import { boreholeWaterLevels } from '../../../src/resources/holdings/borehole-water-levels.ts';
 import { boreholes } from '../../../src/resources/holdings/boreholes.ts';
 import type { ListedKeys, Resource, WireRowOf } from '../../../src/resources/kit/define-resource.ts';
@@ -18,14 +19,15 @@ const maxRows = 5000;
  */
 export async function readLog(context: ReadContext, id: number): Promise<{ hole: LogHole; findings: LogFindings }> {
   const hole = await readRow(context, boreholes, id, { fields: logHoleFields });
-  const [layers, samples, waterLevels] = await Promise.all([
+  const [layers, samples, waterLevels, surveys] = await Promise.all([
     allOf(context, boreholeLayers, id),
     allOf(context, boreholeSamples, id),
     allOf(context, boreholeWaterLevels, id),
+    allOf(context, boreholeSurveys, id),
   ]);
   if (layers.length === 0)
     throw new AppError(409, `这个钻孔没有可以公开的分层，画不出柱状图；请到${hole.keepingUnit}查询`);
-  return { hole, findings: { layers, samples, waterLevels } };
+  return { hole, findings: { layers, samples, waterLevels, surveys } };
 }
 
 /** All rows that belong to a hole, page by page, in their declared order. */

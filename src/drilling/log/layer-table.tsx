@@ -3,19 +3,22 @@ import type { LogLayer } from '../../strip-log/log-record.ts';
 import { lithologyName } from '../../geo/lithologies.ts';
 
 export interface LayerTableProps {
-  layers: readonly (LogLayer & { unitName?: string | null })[];
+  layers: readonly LogLayer[];
+  /** Height of the bottom of a layer, metres; left out, or null: not known. */
+  levelOf?: ((layer: LogLayer) => number | null) | undefined;
   active: number | null;
   onActive: (layer: number | null) => void;
   /** A layer was chosen: show it in the drawing. */
   onChoose: (layer: number) => void;
 }
 
-const headings = ['层号', '地层', '岩性', '层顶（m）', '层底（m）', '厚度（m）', '采取率（%）', 'RQD（%）', '描述'];
+const headings = ['层号', '地层', '岩性', '层顶（m）', '层底（m）'];
+const furtherHeadings = ['厚度（m）', '采取率（%）', 'RQD（%）', '描述'];
 
-const number = (value: number | null, digits: number): string => value?.toFixed(digits) ?? '';
+const number = (value: number | null | undefined, digits: number): string => value?.toFixed(digits) ?? '';
 
 /** The strata in words and numbers; what is pointed at here is marked in the drawing, and the other way round. */
-export function LayerTable({ layers, active, onActive, onChoose }: LayerTableProps) {
+export function LayerTable({ layers, levelOf, active, onActive, onChoose }: LayerTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const isOwn = useRef(false);
   useEffect(() => {
@@ -33,7 +36,7 @@ export function LayerTable({ layers, active, onActive, onChoose }: LayerTablePro
       <table aria-label="分层表">
         <thead>
           <tr>
-            {headings.map((heading) => (
+            {[...headings, ...(levelOf ? ['层底标高（m）'] : []), ...furtherHeadings].map((heading) => (
               <th key={heading} scope="col">
                 {heading}
               </th>
@@ -68,6 +71,7 @@ export function LayerTable({ layers, active, onActive, onChoose }: LayerTablePro
               </td>
               <td className="strata-table__number">{number(layer.top, 2)}</td>
               <td className="strata-table__number">{number(layer.bottom, 2)}</td>
+              {levelOf ? <td className="strata-table__number">{number(levelOf(layer), 2)}</td> : null}
               <td className="strata-table__number">{number(layer.bottom - layer.top, 2)}</td>
               <td className="strata-table__number">{number(layer.recovery, 1)}</td>
               <td className="strata-table__number">{number(layer.rqd, 1)}</td>

@@ -16,12 +16,14 @@ export interface StripLogProps {
   /** Id of the layer that is pointed at here or in the table. */
   active: number | null;
   onActive: (layer: number | null) => void;
+  /** To the layer above or below. */
+  onStep: (by: 1 | -1) => void;
   /** Layer to bring into view, with a number that changes at each wish. */
   wanted: { layer: number; wish: number } | null;
 }
 
 /** Interactive strip log: scale, zoom, pan, file. */
-export function StripLog({ hole, findings, filesAt, active, onActive, wanted }: StripLogProps) {
+export function StripLog({ hole, findings, filesAt, active, onActive, onStep, wanted }: StripLogProps) {
   const [scale, setScale] = useState<LogScale>(handyScale(hole.finalDepth));
   const box = useRef<HTMLDivElement>(null);
   const prefix = useId().replaceAll(/[^\w-]/g, '');
@@ -41,7 +43,8 @@ export function StripLog({ hole, findings, filesAt, active, onActive, wanted }: 
     element.scrollTo({ top: middle - element.clientHeight / 2 });
   }, [wanted, drawing]);
   function onKey(event: KeyboardEvent): void {
-    const act = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': reset }[event.key];
+    const [up, down] = [() => onStep(-1), () => onStep(1)];
+    const act = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': reset, '[': up, ']': down }[event.key];
     if (!act || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     act();
@@ -59,7 +62,7 @@ export function StripLog({ hole, findings, filesAt, active, onActive, wanted }: 
         ref={box}
         className="strip-log__sheet"
         role="region"
-        aria-label="钻孔柱状图，可用方向键移动，加减号缩放"
+        aria-label="钻孔柱状图，可用方向键移动，加减号缩放，方括号键逐层移动"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
         onKeyDown={onKey}
@@ -70,7 +73,7 @@ export function StripLog({ hole, findings, filesAt, active, onActive, wanted }: 
         <StripLogDrawing {...{ drawing, active, prefix }} style={{ width: `calc(max(100%, 46rem) * ${zoom})` }} />
       </div>
       <p className="strip-log__hint">
-        滚轮或拖动移动；Ctrl＋滚轮或加减号缩放；数字 0 还原。鼠标移至某层，下表同步显示。
+        滚轮或拖动移动；Ctrl＋滚轮或加减号缩放；数字 0 还原；方括号键 [ ] 到上一层、下一层。鼠标移至某层，下表同步显示。
       </p>
     </div>
   );

@@ -17,6 +17,7 @@ beforeEach(async () => {
   Element.prototype.scrollTo = vi.fn<() => void>();
 });
 afterEach(async () => {
+  vi.unstubAllGlobals();
   clearSession();
   await server.close();
 });
@@ -130,6 +131,29 @@ test('the drawing on the screen is that of the file', async () => {
   expect(texts(drawing)).toEqual(texts(file));
   expect(file.getAttribute('width')).toBe('210mm');
   expect(file.querySelector('parsererror')).toBeNull();
+});
+
+test('the table has the heights of the bottoms where that of the mouth is known', async () => {
+  open(strata, { ...hole, elevation: 100, inclination: 30 });
+  await screen.findByRole('img', { name: /柱状图/ });
+  const table = screen.getByRole('table', { name: '分层表' });
+  expect(within(table).getByRole('columnheader', { name: '层底标高（m）' })).toBeTruthy();
+  // At 30° below the horizon 10 m along the hole are 5 m down
+  expect(within(rowOf('凝灰岩1')).getByText('95.00')).toBeTruthy();
+});
+
+test('the drawing comes a moment later where nobody scrolls to it', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  open(strata);
+  await screen.findByText('3 层');
+  expect(screen.queryByRole('img', { name: /柱状图/ })).toBeNull();
+  expect(await screen.findByRole('img', { name: /柱状图/ })).toBeTruthy();
 });
 
 test('keys zoom the sheet', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { boreholeSamples } from '../../resources/holdings/borehole-samples.ts';
 import { boreholeSurveys } from '../../resources/holdings/borehole-surveys.ts';
@@ -10,10 +10,17 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FindingTable } from './finding-table.tsx';
-import { LayerTable } from '../../drilling/log/layer-table.tsx';
-import { StripLog } from '../../drilling/log/strip-log.tsx';
+import { CompareButton, CompareSection } from './compare/compare-section.tsx';
 import { LogFiles } from './log-files.tsx';
+import { useNear } from '../viewers/use-near.ts';
+import { TrajectorySection } from './trajectory/trajectory-section.tsx';
 import { type BoreholeFindings, useBoreholeFindings } from './use-borehole-findings.ts';
+import '../../drilling/log/strip-log.css';
+
+const LinkedLog = lazy(() => import('../../drilling/log/linked-log.tsx').then((it) => ({ default: it.LinkedLog })));
+
+/** Milliseconds after which the drawing comes even where nobody scrolls to it: it is printed with the page. */
+const laterMs = 1500;
 
 /** The strip log of a hole with the table of its strata, then its samples, surveys and water levels. */
 export function BoreholeSection({ hole }: { hole: Borehole }) {
@@ -25,18 +32,20 @@ export function BoreholeSection({ hole }: { hole: Borehole }) {
           柱状图
           {data ? <span className="detail__count">{data.layers.length} 层</span> : null}
         </h2>
+        <CompareButton hole={hole} />
         <Link className="button" to={`/archivesDrillingLinkage?hole=${hole.id}`}>
           <Icon name="otherMap" />
           {hole.position ? '在联动地图中查看' : '在联动列表中查看'}
         </Link>
       </div>
+      <CompareSection hole={hole} />
       {error ? (
         <ErrorState error={error} title="分层没有加载出来" onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading rows={10} label="正在加载分层" />
       ) : (
         <>
-          {data.layers.length === 0 ? <NoStrata hole={hole} /> : <LinkedLog hole={hole} findings={data} />}
+          {data.layers.length === 0 ? <NoStrata hole={hole} /> : <HoleLog hole={hole} findings={data} />}
           <FindingTable
             resource={boreholeSamples}
             rows={data.samples}
@@ -48,6 +57,7 @@ export function BoreholeSection({ hole }: { hole: Borehole }) {
             fields={['kind', 'measuredOn', 'depth', 'aquifer']}
           />
           <FindingTable resource={boreholeSurveys} rows={data.surveys} fields={['depth', 'inclination', 'azimuth']} />
+          <TrajectorySection {...{ hole }} surveys={data.surveys} />
         </>
       )}
     </section>
@@ -67,10 +77,15 @@ function NoStrata({ hole }: { hole: Borehole }) {
   );
 }
 
-function LinkedLog({ hole, findings }: { hole: Borehole; findings: BoreholeFindings }) {
-  const [active, setActive] = useState<number | null>(null);
-  const [wanted, setWanted] = useState<{ layer: number; wish: number } | null>(null);
+function HoleLog({ hole, findings }: { hole: Borehole; findings: BoreholeFindings }) {
   const faults = strataFaults(findings.layers, hole.finalDepth);
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), laterMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       {faults.length > 0 ? (
@@ -79,17 +94,15 @@ function LinkedLog({ hole, findings }: { hole: Borehole; findings: BoreholeFindi
           {faults.length > 3 ? `等 ${faults.length} 处` : ''}。
         </p>
       ) : null}
-      <StripLog
-        {...{ hole, findings, active, wanted }}
-        filesAt={(scale) => <LogFiles hole={hole.id} scale={scale} />}
-        onActive={setActive}
-      />
-      <LayerTable
-        layers={findings.layers}
-        active={active}
-        onActive={setActive}
-        onChoose={(layer) => setWanted((last) => ({ layer, wish: (last?.wish ?? 0) + 1 }))}
-      />
+      <div ref={place} className="borehole-log__drawing">
+        {isNear || isLater ? (
+          <Suspense fallback={<Loading rows={10} label="正在加载柱状图" />}>
+            <LinkedLog {...{ hole, findings }} filesAt={(scale) => <LogFiles hole={hole.id} scale={scale} />} />
+          </Suspense>
+        ) : (
+          <Loading rows={10} label="正在加载柱状图" />
+        )}
+      </div>
     </>
   );
 }

@@ -27,19 +27,22 @@ async function allOf<R extends Resource>(resource: R, borehole: number, signal: 
   }
 }
 
+/** How everything found in a hole is asked for, from the mouth down. Lists that secrecy closes are empty. */
+export const findingsQuery = (userId: string | number | null | undefined, borehole: number) => ({
+  queryKey: ['boreholeFindings', userId, borehole],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BoreholeFindings> => {
+    const [layers, samples, surveys, waterLevels] = await Promise.all([
+      allOf(boreholeLayers, borehole, signal),
+      allOf(boreholeSamples, borehole, signal),
+      allOf(boreholeSurveys, borehole, signal),
+      allOf(boreholeWaterLevels, borehole, signal),
+    ]);
+    return { layers, samples, surveys, waterLevels };
+  },
+});
+
 /** Everything found in a hole, from the mouth down. Lists that secrecy closes are empty. */
 export function useBoreholeFindings(borehole: number) {
   const { userId } = useSession();
-  return useQuery({
-    queryKey: ['boreholeFindings', userId, borehole],
-    queryFn: async ({ signal }): Promise<BoreholeFindings> => {
-      const [layers, samples, surveys, waterLevels] = await Promise.all([
-        allOf(boreholeLayers, borehole, signal),
-        allOf(boreholeSamples, borehole, signal),
-        allOf(boreholeSurveys, borehole, signal),
-        allOf(boreholeWaterLevels, borehole, signal),
-      ]);
-      return { layers, samples, surveys, waterLevels };
-    },
-  });
+  return useQuery(findingsQuery(userId, borehole));
 }

@@ -8,7 +8,7 @@ import { OutlineDefinition } from '../catalogue/footprint-thumbnail.tsx';
 import { boxOfHit, isProvinceWide } from './hit-box.ts';
 import { HitRow } from './hit-row.tsx';
 import { hitsPerPage, type Question } from './search-address.ts';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '../../ui/use-media.ts';
 
 const BoxDrawMap = lazy(() =>
   import('../../map/ol/box-draw-map.tsx').then((module) => ({ default: module.BoxDrawMap })),

@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { maxSearchLength } from './search-address.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { type SearchBoxState, useSearchBox } from './use-search-box.ts';
 import './search-box.css';
 

@@ -212,6 +212,7 @@ export const drillingLog = {
     lithology: oneOf(lithologies),
     rockName: words,
     unitCode: orNull(words),
+    unitName: orNull(words),
     description: orNull(words),
     recovery: orNull(amount),
     rqd: orNull(amount),
@@ -225,6 +226,7 @@ export const drillingLog = {
     result: orNull(words),
   }),
   waterLevels: listOf({ id: whole, kind: words, depth: amount }),
+  surveys: listOf({ depth: amount, inclination: amount, azimuth: orNull(amount) }),
   faults: listOf(drillingFault),
 };
 export type DrillingLog = AnswerOf<typeof drillingLog>;
