@@ -68,3 +68,11 @@ export function sheetLayout({ paper, isLandscape, hasLegend, hasSubtitle }: Shee
       : { ...inside, y: bottom - below, height: below };
   return { sheet, unit, title, map, rim, legend, foot };
 }
+
+/** A page of the size of the sheet for what of the legend has no room on it: a line at the top, columns below. */
+export function legendPage({ sheet, unit }: Pick<SheetLayout, 'sheet' | 'unit'>): { head: Box; body: Box } {
+  const margin = 10 * unit;
+  const inside = { x: margin, width: sheet.width - 2 * margin };
+  const head = { ...inside, y: margin, height: 12 * unit };
+  return { head, body: { ...inside, y: margin + head.height, height: sheet.height - 2 * margin - head.height } };
+}

@@ -45,16 +45,18 @@ export async function makeSheet(order: SheetOrder, ways: SheetWays): Promise<She
   const document = await lib.PDFDocument.create();
   document.registerFontkit(fontkit);
   const font = await document.embedFont(fontBytes, { subset: true });
-  const pen = new SheetPen(lib, document, font, layout.sheet);
+  const addPage = (): SheetPen => new SheetPen(lib, document, font, layout.sheet);
+  const pen = addPage();
   const problems = new Set<string>();
-  const seen = new Map<string, number>();
+  const seen = new Set<string>();
   await drawMap(document, pen, order, { ...ways, problems, seen });
   drawFrame(pen, layout, order, order.hasGrid);
   drawTitle(pen, order);
   if (layout.legend) {
     ways.onStep('正在编排图例');
     const onFault = (problem: string): void => void problems.add(problem);
-    drawLegend(pen, layout, await sheetLegends(document, order.nodes, { seen, onFault }));
+    const legends = await sheetLegends(document, order.nodes, { seen, onFault });
+    numberPages([pen, ...drawLegend(pen, layout, legends, addPage)], layout);
   }
   drawFoot(pen, layout, order, order);
   document.setTitle(order.title, { showInWindowTitleBar: true });
@@ -67,9 +69,17 @@ export async function makeSheet(order: SheetOrder, ways: SheetWays): Promise<She
   return { bytes, problems: [...problems] };
 }
 
+/** Where there is one page only, it needs no number. */
+function numberPages(pens: readonly SheetPen[], { sheet, unit }: SheetLayout): void {
+  if (pens.length < 2) return;
+  const look = { size: 2.4 * unit, align: 'middle' } as const;
+  for (const [at, pen] of pens.entries())
+    pen.text(sheet.width / 2, sheet.height - 5 * unit, `第 ${at + 1} 页 共 ${pens.length} 页`, look);
+}
+
 interface MapWays extends SheetWays {
   problems: Set<string>;
-  seen: Map<string, number>;
+  seen: Set<string>;
 }
 
 /** The picture of the map, tile by tile, stretched to its true scale and cut off at the neat line. */
@@ -92,7 +102,7 @@ async function paintTile(tile: PictureTile, dpi: number, { hand, problems, seen,
       height: height + 2 * margin,
       ratio: dpi / 96,
       onFault: (problem) => problems.add(problem),
-      onUnit: (code) => seen.set(code, (seen.get(code) ?? 0) + 1),
+      onUnit: (code) => seen.add(code),
     },
     signal,
   );
