@@ -18,7 +18,13 @@ describe('layout', () => {
       ),
     ),
   )('on %s (landscape %s, legend %s) nothing lies on another or off the sheet', (paper, isLandscape, hasLegend) => {
-    const { sheet, map, rim, title, legend, foot } = sheetLayout({ paper, isLandscape, hasLegend, hasSubtitle: true });
+    const { sheet, map, rim, title, legend, foot } = sheetLayout({
+      paper,
+      isLandscape,
+      hasLegend,
+      hasSubtitle: true,
+      hasKilometres: true,
+    });
     const framed = { x: map.x - rim, y: map.y - rim, width: map.width + 2 * rim, height: map.height + 2 * rim };
     const boxes = [framed, title, foot, ...(legend ? [legend] : [])];
     for (const [at, box] of boxes.entries()) {
@@ -108,9 +114,9 @@ describe('picture', () => {
     const { tiles } = planPicture(size, bounds, 300);
     const [first, second] = tiles;
     if (!first || !second) throw new Error('one tile only');
-    const perPixel = (first.extent.east - first.extent.west) / (first.width + 2 * first.margin);
+    const perPixel = (first.bounds[2] - first.bounds[0]) / (first.width + 2 * first.margin);
     expect(second.y).toBe(first.y);
-    expect(first.extent.east - first.margin * perPixel).toBeCloseTo(second.extent.west + second.margin * perPixel, 9);
+    expect(first.bounds[2] - first.margin * perPixel).toBeCloseTo(second.bounds[0] + second.margin * perPixel, 6);
   });
 
   test('the largest sheets have a resolution that a browser can hold', () => {

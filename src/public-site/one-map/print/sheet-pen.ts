@@ -1,5 +1,6 @@
 import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
 import type * as pdfLib from '@cantoo/pdf-lib';
+import type { PaperPoint } from '../../../map/state/print/sheet-area.ts';
 import type { Box } from '../../../map/state/print/sheet-layout.ts';
 import type { Size } from '../../../map/state/print/true-scale.ts';
 
@@ -125,6 +126,34 @@ export class SheetPen {
     });
   }
 
+  /** Straight lines from point to point. */
+  polyline(points: readonly PaperPoint[], look: LineLook, { isClosed = false } = {}): void {
+    const { pushGraphicsState, popGraphicsState, setLineWidth, setStrokingColor, closePath, stroke } = this.#lib;
+    const { opacity = 1 } = look;
+    const state = opacity < 1 ? [this.#lib.setGraphicsState(this.#opacity(opacity))] : [];
+    this.#page.pushOperators(
+      pushGraphicsState(),
+      ...state,
+      setLineWidth(look.width * point),
+      setStrokingColor(this.#colour(look.colour ?? ink)),
+      ...this.#way(points),
+      ...(isClosed ? [closePath()] : []),
+      stroke(),
+      popGraphicsState(),
+    );
+  }
+
+  #way(points: readonly PaperPoint[]): pdfLib.PDFOperator[] {
+    const { moveTo, lineTo } = this.#lib;
+    return points.map(({ x, y }, at) => (at === 0 ? moveTo : lineTo)(x * point, this.#y(y)));
+  }
+
+  /** The name of a state of the page in which lines let what is below through. */
+  #opacity(opacity: number): pdfLib.PDFName {
+    const state = this.#page.doc.context.obj({ Type: 'ExtGState', CA: opacity });
+    return this.#page.node.newExtGState('GS', state);
+  }
+
   rect({ x, y, width, height }: Box, look: { fill?: string; line?: LineLook; opacity?: number }): void {
     this.#page.drawRectangle({
       x: x * point,
@@ -166,13 +195,20 @@ export class SheetPen {
 
   /** What is drawn meanwhile is seen within the box only. */
   clipped({ x, y, width, height }: Box, draw: () => void): void {
-    const { pushGraphicsState, popGraphicsState, rectangle, clip, endPath } = this.#lib;
-    this.#page.pushOperators(
-      pushGraphicsState(),
-      rectangle(x * point, this.#y(y + height), width * point, height * point),
-      clip(),
-      endPath(),
-    );
+    const [right, bottom] = [x + width, y + height];
+    const corners = [
+      { x, y },
+      { x: right, y },
+      { x: right, y: bottom },
+      { x, y: bottom },
+    ];
+    this.clippedTo(corners, draw);
+  }
+
+  /** What is drawn meanwhile is seen within the ring only. */
+  clippedTo(ring: readonly PaperPoint[], draw: () => void): void {
+    const { pushGraphicsState, popGraphicsState, closePath, clip, endPath } = this.#lib;
+    this.#page.pushOperators(pushGraphicsState(), ...this.#way(ring), closePath(), clip(), endPath());
     draw();
     this.#page.pushOperators(popGraphicsState());
   }
