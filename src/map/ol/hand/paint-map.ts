@@ -9,6 +9,7 @@ import type { FlatLayer } from './flat-layer.ts';
 import { joinCanvases } from './join-canvases.ts';
 import { holdMercatorFeatures } from './native-projection.ts';
 import { unitOfSign } from '../../kinds/geology-signs.ts';
+import { type ApartMap, paintTilesApart } from './tiles-apart.ts';
 import { tellSigns } from './signs-in.ts';
 
 /** What the map on the screen shows, and how its layers are asked for. */
@@ -71,6 +72,7 @@ async function paintPart(
     onFault: (key, problem) => (problem === null ? faulty.delete(key) : faulty.set(key, problem)),
   });
   const turn = epsg === own ? undefined : (getTransform(systemName(own), systemName(epsg)) ?? undefined);
+  const apart: ApartMap[] = [];
   const copies = [...data.map((each) => each.copy(turn)), ...shapes.map(copied)];
   try {
     map.setSize(size);
@@ -78,14 +80,16 @@ async function paintPart(
     for (const key of unknown) faulty.set(key, '图层的坐标系不受支持');
     drawn.show(shown.filter(({ layer }) => !unknown.includes(keyOf(layer))));
     for (const layer of copies) map.addLayer(layer);
+    if (epsg !== own) apart.push(...paintTilesApart(map, ratio));
     await rendered(map, signal);
-    tellUnits(map, request);
+    for (const each of [map, ...apart.map((it) => it.map)]) tellUnits(each, request);
     for (const { layer } of shown) {
       const problem = faulty.get(keyOf(layer));
       if (problem !== undefined) request.onFault?.(`“${layer.name}”没有画全：${problem}`);
     }
     return joinCanvases(target, request);
   } finally {
+    for (const { end } of apart) end();
     drawn.clear();
     map.setTarget();
     map.dispose();
