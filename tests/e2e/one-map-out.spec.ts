@@ -44,12 +44,15 @@ test('a sheet of A4 at 1:50 000 is a PDF of real text with the map in it', async
   ]);
   expect(download.suggestedFilename()).toBe('义乌幅地质图 1∶50000.pdf');
   const pdf = await getDocument({ data: new Uint8Array(await readFile(await download.path())) }).promise;
-  expect(pdf.numPages).toBe(1);
   const sheet = await pdf.getPage(1);
   const [, , width = 0, height = 0] = sheet.view;
   expect([width, height].map((points) => Math.round((points / 72) * 25.4))).toEqual([297, 210]);
-  const { items } = await sheet.getTextContent();
-  const texts = items.flatMap((item) => ('str' in item ? [item.str] : []));
+  // All of the legend, also what has no room beside the map
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, at) => (await pdf.getPage(at + 1)).getTextContent()),
+  );
+  const texts = pages.flatMap(({ items }) => items.flatMap((item) => ('str' in item ? [item.str] : [])));
+  expect(texts.includes('图例续见第 2 页')).toBe(pdf.numPages > 1);
   expect(texts).toEqual(
     expect.arrayContaining(['义乌幅地质图', '1∶50 000', '北', '投影：Web 墨卡托（EPSG:3857）', '120°00′', '高坞组']),
   );

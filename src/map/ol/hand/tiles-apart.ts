@@ -52,6 +52,9 @@ function apartMap(layer: VectorTileLayer, ratio: number): ApartMap & { source: I
       const [columns, rows] = [Math.ceil((east - west) / resolution), Math.ceil((north - south) / resolution)];
       const size = [Math.max(1, columns), Math.max(1, rows)] as const;
       const extent = [west, north - size[1] * resolution, west + size[0] * resolution, north];
+      // The map follows the size of its target
+      target.style.width = `${size[0]}px`;
+      target.style.height = `${size[1]}px`;
       map.setSize([...size]);
       map.setView(viewOn(extent, resolution));
       await new Promise<void>((resolve) => {

@@ -48,8 +48,13 @@ export function writeBeside(pen: SheetPen, rim: Rim, { side, at, text, row, hasT
   const isWide = width >= wideFrom * unit;
   const [before, after] = rows[isWide ? 'wide' : 'narrow'][row];
   const off = (side === 'south' || side === 'east' ? after : before) * width;
-  const tick = (row === 'degrees' && isWide ? 0.56 : isWide ? 0.14 : 0.22) * width;
-  if (hasTick) pen.line([x, y], [x + right * tick, y + down * tick], { width: 0.1 * unit });
+  const stroke = (from: number, to: number): void =>
+    pen.line([x + right * from * width, y + down * from * width], [x + right * to * width, y + down * to * width], {
+      width: 0.1 * unit,
+    });
+  if (hasTick) stroke(0, isWide ? 0.14 : 0.22);
+  // Kilometres stand between
+  if (hasTick && isWide && row === 'degrees') stroke(0.48, 0.58);
   const look = { size: (isWide ? 2.1 : 2.3) * unit, align: 'middle' } as const;
   pen.text(x + right * off, y + down * off, text, right === 0 ? look : { ...look, turn: 90 });
 }

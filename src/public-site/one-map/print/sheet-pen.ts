@@ -35,9 +35,12 @@ interface Run {
   isLowered: boolean;
 }
 
+/** The sign of the Cambrian, which the font lacks, as Chinese maps have it where type is short. */
+const inFont = (text: string): string => text.replaceAll('Є', '∈');
+
 /** Lowered figures as ones of the font's own, which are set lower and smaller: it has not all of those of Unicode. */
 export const textRuns = (text: string): Run[] =>
-  [...text.matchAll(/[₀-₉₋]+|[^₀-₉₋]+/gu)].map(([run]) => {
+  [...inFont(text).matchAll(/[₀-₉₋]+|[^₀-₉₋]+/gu)].map(([run]) => {
     const isLowered = /^[₀-₉₋]/u.test(run);
     const plain = run.replaceAll(/./gu, (sign) => (sign === '₋' ? '-' : String(lowered.indexOf(sign))));
     return { text: isLowered ? plain : run, isLowered };
@@ -105,7 +108,7 @@ export class SheetPen {
   wrapped(text: string, size: number, width: number): string[] {
     const lines: string[] = [];
     let line = '';
-    for (const word of text.match(/[\w.:/-]+|\n|[^\n]/gu) ?? []) {
+    for (const word of text.match(/\n|(?:[\w.:/-]+|[^\n])[、，。；：）”]*/gu) ?? []) {
       if (word !== '\n' && this.widthOf(line + word, size) <= width) line += word;
       else {
         lines.push(line);
