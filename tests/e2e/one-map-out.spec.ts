@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { geodesicBetween } from '../../src/geo/geodesic.ts';
@@ -34,21 +34,25 @@ test('a sheet of A4 at 1:50 000 is a PDF of real text with the map in it', async
   const panel = page.getByRole('region', { name: '打印出图' });
   await panel.getByRole('textbox', { name: '图名' }).fill('义乌幅地质图');
   await panel.getByRole('combobox', { name: '比例尺' }).fill('1:50');
-  await expect(panel.getByText('比例尺应在 1:1000 与 1:2000000 之间')).toBeVisible();
+  await expect(panel.getByText('比例尺应在 1∶1000 与 1∶2000000 之间')).toBeVisible();
   await expect(panel.getByRole('button', { name: '生成 PDF' })).toBeDisabled();
   await panel.getByRole('combobox', { name: '比例尺' }).fill('1:50000');
+  await panel.getByRole('combobox', { name: '投影' }).selectOption('Web 墨卡托');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     panel.getByRole('button', { name: '生成 PDF' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('义乌幅地质图 1∶50000.pdf');
   const pdf = await getDocument({ data: new Uint8Array(await readFile(await download.path())) }).promise;
-  expect(pdf.numPages).toBe(1);
   const sheet = await pdf.getPage(1);
   const [, , width = 0, height = 0] = sheet.view;
   expect([width, height].map((points) => Math.round((points / 72) * 25.4))).toEqual([297, 210]);
-  const { items } = await sheet.getTextContent();
-  const texts = items.flatMap((item) => ('str' in item ? [item.str] : []));
+  // All of the legend, also what has no room beside the map
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, at) => (await pdf.getPage(at + 1)).getTextContent()),
+  );
+  const texts = pages.flatMap(({ items }) => items.flatMap((item) => ('str' in item ? [item.str] : [])));
+  expect(texts.includes('图例续见第 2 页')).toBe(pdf.numPages > 1);
   expect(texts).toEqual(
     expect.arrayContaining(['义乌幅地质图', '1∶50 000', '北', '投影：Web 墨卡托（EPSG:3857）', '120°00′', '高坞组']),
   );
@@ -68,6 +72,54 @@ test('a sheet of A4 at 1:50 000 is a PDF of real text with the map in it', async
   const upward = geodesicBetween({ lon: 120, lat: south.degrees }, { lon: 120, lat: north.degrees });
   expectScale(scaleOf([south, north], upward.metres));
   expectScale((bar.metres * 1000) / bar.length);
+  await expect(panel.getByRole('alert')).toBeHidden();
+  watched.expectClean();
+});
+
+async function printedBy(page: Page, panel: Locator): Promise<Uint8Array<ArrayBuffer>> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: '生成 PDF' }).click(),
+  ]);
+  return new Uint8Array(await readFile(await download.path()));
+}
+
+test('a standard sheet has its own frame, a legend that is whole, and lines to be signed', async ({ page }) => {
+  const watched = watchPage(page, portalUrl());
+  await openMap(page, '/#/geologicalData?at=120,29.3,11&tool=print');
+  const panel = page.getByRole('region', { name: '打印出图' });
+  const number = panel.getByRole('textbox', { name: '图幅号' });
+  await number.fill('H51E025001');
+  await panel.getByRole('button', { name: '改为 H51E024001' }).click();
+  await expect(number).toHaveValue('H51E024001');
+  await number.fill('H-51-85-丙');
+  await expect(panel.getByText('H51E016001（H-51-85-C）')).toBeVisible();
+  await expect(panel.getByRole('button', { name: '生成 PDF' })).toBeDisabled();
+  await panel.getByRole('button', { name: '改用 A1 横向' }).click();
+  await panel.getByRole('combobox', { name: '分辨率' }).selectOption('96');
+  await panel.getByText('图签：编制单位').click();
+  await panel.getByRole('textbox', { name: '编制单位' }).fill('浙江省地质院');
+  await panel.getByRole('textbox', { name: '审核' }).fill('陈审');
+  const bytes = await printedBy(page, panel);
+  const pdf = await getDocument({ data: bytes }).promise;
+  const drawing = await pdfDrawing(await pdf.getPage(1));
+  const text = drawing.texts.map((each) => each.text).join(' ');
+  for (const said of ['投影：高斯—克吕格', '接图表', 'H51E016001', 'H50E015024', '浙江省地质院', '陈审', '120°15′'])
+    expect(text).toContain(said);
+  // The neat line: its corners are those of the sheet
+  const ring = drawing.paths.find((path) => path.length === 128) ?? [];
+  const corners = [0, 32, 64, 96].map((at) => ring[at] ?? [0, 0]);
+  const places = [
+    { lon: 120, lat: 29 + 1 / 3 },
+    { lon: 120.25, lat: 29 + 1 / 3 },
+    { lon: 120.25, lat: 29.5 },
+    { lon: 120, lat: 29.5 },
+  ];
+  for (const [one, from] of places.entries())
+    for (const [other, to] of places.entries()) {
+      const [[x1, y1] = [0, 0], [x2, y2] = [0, 0]] = [corners[one], corners[other]];
+      if (one !== other) expectScale((geodesicBetween(from, to).metres * 1000) / Math.hypot(x1 - x2, y1 - y2));
+    }
   await expect(panel.getByRole('alert')).toBeHidden();
   watched.expectClean();
 });
@@ -107,7 +159,7 @@ async function fieldWidth(jpeg: Uint8Array, length: number, isUpright: boolean):
   return ((edgeOf(last) - edgeOf(first)) / along) * length;
 }
 
-test('what the picture on a sheet shows is at its scale too', async ({ page, request }) => {
+test('what the picture on a sheet shows is at its scale too, on both projections', async ({ page, request }) => {
   const service = await startLayerService();
   service.answer = (_, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(fieldData));
@@ -117,20 +169,23 @@ test('what the picture on a sheet shows is at its scale too', async ({ page, req
   await openMap(page, `/#/geologicalData?at=120,29.3,11&on=${id}&tool=print&sketch=point:120,29.3`);
   const panel = page.getByRole('region', { name: '打印出图' });
   await panel.getByRole('combobox', { name: '比例尺' }).fill('1:50000');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    panel.getByRole('button', { name: '生成 PDF' }).click(),
-  ]);
-  const bytes = new Uint8Array(await readFile(await download.path()));
-  const [jpeg = new Uint8Array()] = await pdfPictures(bytes);
-  const pdf = await getDocument({ data: bytes.slice() }).promise;
-  const { picture } = measuredSheet(await pdfDrawing(await pdf.getPage(1)));
-  const wide = await fieldWidth(jpeg, picture.width, false);
-  const high = await fieldWidth(jpeg, picture.height, true);
   const ground = (from: [number, number], to: [number, number]): number =>
     geodesicBetween({ lon: from[0], lat: from[1] }, { lon: to[0], lat: to[1] }).metres;
-  expectScale((ground([field.west, 29.3], [field.east, 29.3]) * 1000) / wide);
-  expectScale((ground([120, field.south], [120, field.north]) * 1000) / high);
+  for (const projection of ['高斯—克吕格', 'Web 墨卡托']) {
+    await panel.getByRole('combobox', { name: '投影' }).selectOption(projection);
+    const bytes = await printedBy(page, panel);
+    const [jpeg = new Uint8Array()] = await pdfPictures(bytes);
+    const pdf = await getDocument({ data: bytes.slice() }).promise;
+    const { picture } = measuredSheet(await pdfDrawing(await pdf.getPage(1)));
+    const wide = await fieldWidth(jpeg, picture.width, false);
+    const high = await fieldWidth(jpeg, picture.height, true);
+    // Three degrees west of its meridian the grid of zone 21 is turned by 1.47°: a cut along it is so much longer
+    const slant = projection === '高斯—克吕格' ? Math.cos((1.47 * Math.PI) / 180) : 1;
+    // There the plane is longer than the ground by half the square of the distance over the radius, 1.00104
+    const factor = projection === '高斯—克吕格' ? 1.00104 : 1;
+    expectScale((ground([field.west, 29.3], [field.east, 29.3]) * factor * 1000) / (wide * slant));
+    expectScale((ground([120, field.south], [120, field.north]) * factor * 1000) / (high * slant));
+  }
   await api.removeLayer(id);
   await service.close();
 });

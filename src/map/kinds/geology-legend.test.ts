@@ -10,7 +10,7 @@ const unit = (code: string, division = '浙西北') => ({
   colour: '#aabbcc',
 });
 
-test('strata follow from young to old, intrusive rocks are apart, faults and dykes come last', () => {
+test('strata follow from young to old, intrusive rocks are apart, then come dykes, faults last', () => {
   const units = ['O₃c', 'Qhz', 'Pt₁B', 'K₁x', 'K₂j'].map((code) => unit(code));
   const legend = geologyLegend({ units: [unit('γK₁', '侵入岩'), ...units], dykes: [unit('βμK₂', '侵入岩')] });
   expect(legend.map(({ code, label }) => code ?? label)).toEqual([
@@ -20,10 +20,10 @@ test('strata follow from young to old, intrusive rocks are apart, faults and dyk
     'O₃c',
     'Pt₁B',
     'γK₁',
+    'βμK₂组 βμK₂',
     '区域性断裂',
     '断层',
     '隐伏断层',
-    'βμK₂组 βμK₂',
   ]);
   expect(legend[2]?.note).toBe('时代 · 143.1–100.5 Ma · 砂岩');
 });

@@ -58,17 +58,15 @@ const areaOf = (unit: LegendUnit, group: string): LegendEntry => ({
   code: unit.code,
   label: unit.name,
   note: noteOf(unit),
-  age: unit.age,
   sign: signOf('units', unit.code),
   group,
 });
 
 const faultRed = '#c4261d';
-const lines = '断裂与岩脉';
 const lineOf = (label: string, colour: string, width: number, isDashed = false): LegendEntry => ({
   mark: { kind: 'line', colour, width, isDashed },
   label,
-  group: lines,
+  group: '断裂',
 });
 const faultOf = (sign: FaultSign, line: LegendEntry): LegendEntry => ({ ...line, sign: `faults ${sign}` });
 const faults: readonly LegendEntry[] = [
@@ -77,21 +75,21 @@ const faults: readonly LegendEntry[] = [
   faultOf('hidden', lineOf('隐伏断层', faultRed, 1.6, true)),
 ];
 
-/** The legend of the geological map: strata youngest first, intrusive rocks apart, faults and dykes at the end. */
+/** The legend of the geological map: strata youngest first, then intrusive rocks, dykes, and faults at the end. */
 export function geologyLegend(given: unknown): LegendEntry[] {
   const { units, dykes } = isRecord(given) ? given : {};
   const known = unitsOf(units).toSorted(byAge);
   return [
-    ...known
-      .filter(({ division }) => division !== intrusive)
-      .map((unit) => ({ ...areaOf(unit, '地层'), isFirstToGo: true })),
+    ...known.filter(({ division }) => division !== intrusive).map((unit) => areaOf(unit, '地层')),
     ...known.filter(({ division }) => division === intrusive).map((unit) => areaOf(unit, intrusive)),
+    ...unitsOf(dykes)
+      .toSorted(byAge)
+      .map((unit) => ({
+        ...lineOf(`${unit.name} ${unit.code}`, unit.colour, 1.8),
+        note: noteOf(unit),
+        sign: signOf('dykes', unit.code),
+        group: '岩脉',
+      })),
     ...faults,
-    ...unitsOf(dykes).map((unit) => ({
-      ...lineOf(`${unit.name} ${unit.code}`, unit.colour, 1.8),
-      note: noteOf(unit),
-      age: unit.age,
-      sign: signOf('dykes', unit.code),
-    })),
   ];
 }

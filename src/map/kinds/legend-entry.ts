@@ -16,10 +16,6 @@ export interface LegendEntry {
   code?: string;
   label: string;
   note?: string;
-  /** Of a rock, in a word; the note has it too. */
-  age?: string;
-  /** Gives way to the others where a printed legend has no room for all. */
-  isFirstToGo?: boolean;
   /** Names what is drawn so on the map, where the map can tell it apart from the rest. */
   sign?: string;
   /** Heading over the entries that follow each other with it. */

@@ -79,7 +79,7 @@ export function bothHand(flat: FlatHand, globe: GlobeHand, lead: () => void): Fl
     watchSigns: (listener) => flat.watchSigns(listener),
     chooseSign: (sign) => flat.chooseSign(sign),
     wipe: (at) => flat.wipe(at),
-    frame: (extent, onMove) => flat.frame(extent, onMove),
+    frame: (frame, onMove) => flat.frame(frame, onMove),
     picture: (request, signal) => flat.picture(request, signal),
   };
 }

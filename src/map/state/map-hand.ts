@@ -81,11 +81,26 @@ export interface WindowPicture {
   onFault?: (problem: string) => void;
 }
 
+/** A rectangle in the plane of a projection: left, bottom, right, top in its units. */
+export interface PlanePart {
+  epsg: number;
+  bounds: readonly [left: number, bottom: number, right: number, top: number];
+}
+
 export interface PictureRequest extends WindowPicture {
-  /** What the picture has to hold; absent: what the window shows. */
-  extent?: Extent;
+  /** What the picture has to hold, and the projection that it is drawn in; absent: what the window shows. */
+  part?: PlanePart;
   /** Told of the code of each geological unit that the picture holds, and again for each further piece. */
   onUnit?: (code: string) => void;
+  /** Units that lie beside it are not told; absent: those beside the picture. */
+  unitsIn?: PlanePart;
+}
+
+/** What a sheet holds, drawn as a frame on the map. */
+export interface SheetFrame {
+  /** Corner by corner. */
+  ring: readonly Place[];
+  middle: Place;
 }
 
 /** Pixels of CSS along each edge. */
@@ -171,10 +186,10 @@ export interface FlatHand extends CommonHand {
   wipe: (at: number) => void;
   /**
    * The frame of a sheet, which the visitor drags; while the window shows no more than its inside, the map moves instead.
-   * It is in no picture. @param onMove told the new middle when the frame was dropped
+   * It is in no picture. @param onMove told the new middle when the frame was dropped; null: it stays where it is
    * @returns takes the frame away
    */
-  frame: (extent: Extent, onMove: (middle: Place) => void) => () => void;
+  frame: (frame: SheetFrame, onMove: ((middle: Place) => void) | null) => () => void;
   /**
    * The layers and shapes as a picture of their own: the map on the screen does not move.
    * @throws as above

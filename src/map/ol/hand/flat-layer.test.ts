@@ -1,7 +1,7 @@
 import { fromLonLat } from 'ol/proj.js';
 import { expect, it } from 'vitest';
 import { partKinds } from '../../own-data/own-layer.ts';
-import { projectFlat } from './flat-geometry.ts';
+import { projectFlat, reprojectFlat } from './flat-geometry.ts';
 import { flatHits } from './flat-hits.ts';
 import { stampPoints } from './stamp-points.ts';
 
@@ -29,6 +29,14 @@ it('lies where the map projects it', () => {
   expect(geometry.xy[4]).toBeCloseTo(x, 5);
   expect(geometry.xy[5]).toBeCloseTo(y, 5);
   expect(geometry.boxes.slice(4, 8)).toEqual(geometry.xy.slice(2, 6));
+});
+
+it('lies in another plane where that projects it, and nowhere where that has no place', () => {
+  const turned = reprojectFlat(geometry, ([x = 0, y = 0]) => (x > 13_414_000 ? [Infinity, y] : [x / 2, y]));
+  expect(turned.xy[0]).toBeCloseTo((geometry.xy[0] ?? 0) / 2, 6);
+  expect(turned.boxes.slice(0, 2)).toEqual(turned.xy.slice(0, 2));
+  expect(turned.xy[4]).toBe(-1e12);
+  expect(geometry.xy[4]).toBeGreaterThan(1e7);
 });
 
 it.each([

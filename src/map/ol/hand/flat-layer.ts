@@ -3,7 +3,7 @@ import Layer from 'ol/layer/Layer.js';
 import type { FlatFeatures } from '../../own-data/own-layer.ts';
 import type { DataLook } from '../../state/map-hand.ts';
 import { askedProperty } from '../asked-part.ts';
-import { type FlatGeometry, projectFlat } from './flat-geometry.ts';
+import { type FlatGeometry, projectFlat, reprojectFlat } from './flat-geometry.ts';
 import { flatHits } from './flat-hits.ts';
 import { paintFlat } from './paint-flat.ts';
 
@@ -52,9 +52,9 @@ export class FlatLayer extends Layer {
     this.changed();
   }
 
-  /** For another map; the features are the same ones. */
-  copy(): FlatLayer {
-    return new FlatLayer(this.#geometry, this.#look);
+  /** For another map. @param turn from Web Mercator to its projection; absent: that is the same, and so are the features */
+  copy(turn?: (coordinates: number[]) => number[]): FlatLayer {
+    return new FlatLayer(turn ? reprojectFlat(this.#geometry, turn) : this.#geometry, this.#look);
   }
 
   /** @param coordinate Web Mercator @param resolution of the map, per CSS pixel */

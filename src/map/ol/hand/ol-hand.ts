@@ -1,7 +1,16 @@
 import type OlMap from 'ol/Map.js';
 import { fromLonLat } from 'ol/proj.js';
 import type { Extent, Point } from '../../../resources/kit/field-kinds.ts';
-import type { Covered, DataLook, FlatHand, MapData, PictureRequest, Shape, SketchWays } from '../../state/map-hand.ts';
+import type {
+  Covered,
+  DataLook,
+  FlatHand,
+  MapData,
+  PictureRequest,
+  Shape,
+  SheetFrame,
+  SketchWays,
+} from '../../state/map-hand.ts';
 import type { MapView } from '../../state/map-state.ts';
 import type { Place, Sketch, SketchForm } from '../../state/sketch.ts';
 import { chooseSign } from '../chosen-sign.ts';
@@ -207,11 +216,11 @@ export class OlHand implements FlatHand {
     this.#drawn.wipeTo(at);
   }
 
-  frame(extent: Extent, onMove: (middle: Place) => void): () => void {
+  frame(frame: SheetFrame, onMove: ((middle: Place) => void) | null): () => void {
     let takeAway: (() => void) | null = null;
     let isEnded = false;
     void import('./sheet-frame.ts').then(({ putFrame }) => {
-      if (!isEnded) takeAway = putFrame(this.#map, extent, onMove);
+      if (!isEnded) takeAway = putFrame(this.#map, frame, onMove);
     });
     return () => {
       isEnded = true;

@@ -1,12 +1,15 @@
 import OlMap from 'ol/Map.js';
 import View from 'ol/View.js';
 import VectorLayer from 'ol/layer/Vector.js';
+import { getTransform } from 'ol/proj.js';
 import type { PictureRequest } from '../../state/map-hand.ts';
 import { type DrawingWays, DrawnLayers, keyOf, prepareLayers, type Shown } from '../drawn-layers.ts';
-import { boundsOf } from '../footprint.ts';
+import { prepareSystem, systemName } from '../kinds/systems.ts';
 import type { FlatLayer } from './flat-layer.ts';
 import { joinCanvases } from './join-canvases.ts';
+import { holdMercatorFeatures } from './native-projection.ts';
 import { unitOfSign } from '../../kinds/geology-signs.ts';
+import { type ApartMap, paintTilesApart } from './tiles-apart.ts';
 import { tellSigns } from './signs-in.ts';
 
 /** What the map on the screen shows, and how its layers are asked for. */
@@ -21,23 +24,46 @@ export interface Painted {
 
 const longest = 30_000;
 
+/** Layers are kept in it. */
+const own = 3857;
+
 /**
- * Draws the layers on a map of their own, beside the screen, and gives its picture. Layers that fail are left out, as on the
- * screen, and told. The upper left corner of what is asked for is exactly that of the picture.
+ * Draws the layers on a map of their own, beside the screen, in the projection that is asked for, and gives its picture. Layers
+ * that fail are left out, as on the screen, and told. The upper left corner of what is asked for is exactly that of the picture.
  * @throws Error with a Chinese sentence
  */
 export async function paintMap(
   screen: OlMap,
-  { shown, ask, shapes, data }: Painted,
+  painted: Painted,
   request: PictureRequest,
   signal?: AbortSignal,
 ): Promise<HTMLCanvasElement> {
   signal?.throwIfAborted();
-  const { width, height, ratio } = request;
+  const { epsg, bounds } = request.part ?? { epsg: own, bounds: screen.getView().calculateExtent(screen.getSize()) };
+  if (!(await prepareSystem(epsg))) throw new Error('地图不能按这个投影绘制，请改用 Web 墨卡托');
+  const end = epsg === own ? null : holdMercatorFeatures();
+  try {
+    return await paintPart(screen, painted, { ...request, epsg, bounds: [...bounds] }, signal);
+  } finally {
+    end?.();
+  }
+}
+
+interface PartRequest extends PictureRequest {
+  epsg: number;
+  bounds: number[];
+}
+
+async function paintPart(
+  screen: OlMap,
+  { shown, ask, shapes, data }: Painted,
+  request: PartRequest,
+  signal?: AbortSignal,
+): Promise<HTMLCanvasElement> {
+  const { width, height, ratio, epsg } = request;
   const size = [wholePixels(width, ratio), wholePixels(height, ratio)];
   const target = hiddenTarget(screen, size);
-  const bounds = request.extent ? boundsOf(request.extent) : screen.getView().calculateExtent(screen.getSize());
-  const view = viewOf(bounds, request, size);
+  const view = viewOf(request, size);
   const map = new OlMap({ target, view, controls: [], interactions: [], pixelRatio: ratio });
   const faulty = new Map<string, string>();
   const drawn = new DrawnLayers(map, {
@@ -45,31 +71,41 @@ export async function paintMap(
     pixelRatio: ratio,
     onFault: (key, problem) => (problem === null ? faulty.delete(key) : faulty.set(key, problem)),
   });
-  const copies = [...data.map((each) => each.copy()), ...shapes.map(copied)];
+  const turn = epsg === own ? undefined : (getTransform(systemName(own), systemName(epsg)) ?? undefined);
+  const apart: ApartMap[] = [];
+  const copies = [...data.map((each) => each.copy(turn)), ...shapes.map(copied)];
   try {
     map.setSize(size);
     const unknown = await prepareLayers(shown.map(({ layer }) => layer));
     for (const key of unknown) faulty.set(key, '图层的坐标系不受支持');
     drawn.show(shown.filter(({ layer }) => !unknown.includes(keyOf(layer))));
     for (const layer of copies) map.addLayer(layer);
+    if (epsg !== own) apart.push(...paintTilesApart(map, ratio));
     await rendered(map, signal);
-    if (request.onUnit)
-      tellSigns(map, bounds, (sign) => {
-        const unit = unitOfSign(sign);
-        if (unit !== null) request.onUnit?.(unit);
-      });
+    for (const each of [map, ...apart.map((it) => it.map)]) tellUnits(each, request);
     for (const { layer } of shown) {
       const problem = faulty.get(keyOf(layer));
       if (problem !== undefined) request.onFault?.(`“${layer.name}”没有画全：${problem}`);
     }
     return joinCanvases(target, request);
   } finally {
+    for (const { end } of apart) end();
     drawn.clear();
     map.setTarget();
     map.dispose();
     for (const layer of copies) layer.dispose();
     target.remove();
   }
+}
+
+function tellUnits(map: OlMap, { onUnit, unitsIn, epsg, bounds }: PartRequest): void {
+  if (!onUnit) return;
+  const onSign = (sign: string): void => {
+    const unit = unitOfSign(sign);
+    if (unit !== null) onUnit(unit);
+  };
+  const part = unitsIn ?? { epsg, bounds };
+  tellSigns(map, [...part.bounds], onSign, systemName(part.epsg));
 }
 
 /** Inside the page, so that its rules on how layers lie upon each other hold here too. */
@@ -90,7 +126,7 @@ function wholePixels(pixels: number, ratio: number): number {
 }
 
 /** All of the bounds in the middle of the picture, which lies in the upper left corner of the map. */
-function viewOf(bounds: number[], { width, height, ratio }: PictureRequest, size: readonly number[]): View {
+function viewOf({ bounds, epsg, width, height, ratio }: PartRequest, size: readonly number[]): View {
   const [left = 0, bottom = 0, right = 0, top = 0] = bounds;
   const [columns = 1, rows = 1] = size;
   const resolution = Math.max((right - left) / width, (top - bottom) / height) * ratio;
@@ -98,14 +134,17 @@ function viewOf(bounds: number[], { width, height, ratio }: PictureRequest, size
     (left + right) / 2 - ((width / ratio) * resolution) / 2,
     (bottom + top) / 2 + ((height / ratio) * resolution) / 2,
   ];
-  return new View({
-    center: [west + (columns * resolution) / 2, north - (rows * resolution) / 2],
+  const view = new View({
+    projection: systemName(epsg),
     resolution,
     minResolution: 1e-3,
     maxResolution: 200_000,
     constrainResolution: false,
     multiWorld: true,
   });
+  // In the view's own projection, which is not that of the features
+  view.setCenterInternal([west + (columns * resolution) / 2, north - (rows * resolution) / 2]);
+  return view;
 }
 
 function copied(layer: VectorLayer): VectorLayer {

@@ -1,5 +1,4 @@
-import { type Bounds, extentOfBounds, type Size } from './true-scale.ts';
-import type { Extent } from '../../../resources/kit/field-kinds.ts';
+import type { Bounds, Size } from './true-scale.ts';
 
 /** A part of the picture of a map, drawn on a canvas of its own. */
 export interface PictureTile {
@@ -10,8 +9,8 @@ export interface PictureTile {
   height: number;
   /** What is drawn round it, pixels, so that names that reach over its side are drawn in both. */
   margin: number;
-  /** With the margin; degrees. */
-  extent: Extent;
+  /** With the margin, in the plane of the projection. */
+  bounds: Bounds;
 }
 
 export interface PicturePlan {
@@ -38,8 +37,8 @@ export const fitsBrowser = ({ width, height }: Size, dpi: number): boolean =>
 const overlap = 160;
 
 /**
- * Cuts the picture of a map on paper into what one canvas holds. Pixels are square on the map of Web Mercator, not on
- * paper, where the picture is stretched to its true scale.
+ * Cuts the picture of a map on paper into what one canvas holds. Pixels are square in the plane of the projection; on paper
+ * a picture of Web Mercator is stretched to its true scale.
  */
 export function planPicture(size: Size, bounds: Bounds, dpi: number): PicturePlan {
   const [left, bottom, right, top] = bounds;
@@ -57,7 +56,7 @@ export function planPicture(size: Size, bounds: Bounds, dpi: number): PicturePla
     const [west, north] = [left + (x - margin) * unitsPerPixel, top - (y - margin) * unitsPerPixel];
     const east = west + (tile.width + 2 * margin) * unitsPerPixel;
     const south = north - (tile.height + 2 * margin) * unitsPerPixel;
-    return { ...tile, extent: extentOfBounds([west, south, east, north]) };
+    return { ...tile, bounds: [west, south, east, north] };
   });
   return { width, height, tiles };
 }

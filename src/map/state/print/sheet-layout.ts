@@ -16,6 +16,10 @@ export interface SheetWish {
   isLandscape: boolean;
   hasLegend: boolean;
   hasSubtitle: boolean;
+  /** A standard sheet, whose name and number stand below the title, beside it the sheets that adjoin it. */
+  isStandard?: boolean;
+  /** Kilometres stand on the rim, beside degrees. */
+  hasKilometres?: boolean;
 }
 
 export interface SheetLayout {
@@ -25,7 +29,7 @@ export interface SheetLayout {
   title: Box;
   /** Within the neat line. */
   map: Box;
-  /** Between the neat line and the outer one, for degrees: its width. */
+  /** Between the neat line and the outer one, for degrees and kilometres: its width. */
   rim: number;
   /** Null: without a legend. */
   legend: Box | null;
@@ -41,15 +45,19 @@ const leastColumns = { A4: 2, A3: 3, A2: 3, A1: 3, A0: 3 } as const satisfies Re
 /** Of a wide sheet's width, and of what a high sheet has between title and foot. */
 const legendShare = { beside: 0.2, below: 0.24, belowSmall: 0.3 } as const;
 
+/** Six lines, millimetres on A4. */
+const footHeight = 24;
+
 /** Where everything stands: the title above, the legend at the right of a wide sheet or below a high one, the foot below. */
-export function sheetLayout({ paper, isLandscape, hasLegend, hasSubtitle }: SheetWish): SheetLayout {
+export function sheetLayout(wish: SheetWish): SheetLayout {
+  const { paper, isLandscape, hasLegend, hasSubtitle, isStandard = false, hasKilometres = false } = wish;
   const [short, long] = papers[paper];
   const sheet = isLandscape ? { width: long, height: short } : { width: short, height: long };
   const unit = (short / papers.A4[0]) ** growth;
-  const [margin, rim, gap] = [10 * unit, 6 * unit, 4 * unit];
+  const [margin, rim, gap] = [10 * unit, (hasKilometres ? 9 : 6) * unit, 4 * unit];
   const inside = { x: margin, width: sheet.width - 2 * margin };
-  const title = { ...inside, y: margin, height: (hasSubtitle ? 17 : 11) * unit };
-  const foot = { ...inside, height: 21 * unit, y: sheet.height - margin - 21 * unit };
+  const title = { ...inside, y: margin, height: ((hasSubtitle ? 17 : 11) + (isStandard ? 6 : 0)) * unit };
+  const foot = { ...inside, height: footHeight * unit, y: sheet.height - margin - footHeight * unit };
   const [top, bottom] = [title.y + title.height + gap / 2, foot.y - gap / 2];
   const beside =
     hasLegend && isLandscape ? Math.max(leastColumn * leastColumns[paper], sheet.width * legendShare.beside) : 0;
@@ -67,4 +75,29 @@ export function sheetLayout({ paper, isLandscape, hasLegend, hasSubtitle }: Shee
       ? { x: sheet.width - margin - beside, y: top, width: beside, height: bottom - top }
       : { ...inside, y: bottom - below, height: below };
   return { sheet, unit, title, map, rim, legend, foot };
+}
+
+/** A page of the size of the sheet for what of the legend has no room on it: a line at the top, columns below. */
+export function legendPage({ sheet, unit }: Pick<SheetLayout, 'sheet' | 'unit'>): { head: Box; body: Box } {
+  const margin = 10 * unit;
+  const inside = { x: margin, width: sheet.width - 2 * margin };
+  const head = { ...inside, y: margin, height: 12 * unit };
+  return { head, body: { ...inside, y: margin + head.height, height: sheet.height - 2 * margin - head.height } };
+}
+
+/** The layout with a map of exactly this size in the middle of where a map may stand; null where it is larger. */
+export function layoutAround(layout: SheetLayout, { width, height }: Size): SheetLayout | null {
+  const { map } = layout;
+  if (width > map.width || height > map.height) return null;
+  const [x, y] = [map.x + (map.width - width) / 2, map.y + (map.height - height) / 2];
+  return { ...layout, map: { x, y, width, height } };
+}
+
+/** The smallest paper, and which way round, on which a map of this size has room; null: none has. */
+export function fittingPaper(
+  size: Size,
+  settings: Omit<SheetWish, 'paper' | 'isLandscape'>,
+): { paper: Paper; isLandscape: boolean } | null {
+  const choices = paperNames.flatMap((paper) => [true, false].map((isLandscape) => ({ paper, isLandscape })));
+  return choices.find((choice) => layoutAround(sheetLayout({ ...settings, ...choice }), size)) ?? null;
 }

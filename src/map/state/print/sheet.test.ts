@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { geologyLegend } from '../../kinds/geology-legend.ts';
-import type { LegendEntry } from '../../kinds/legend-entry.ts';
 import { linesBetween, rimLabel, stepOf } from './graticule-lines.ts';
 import { flowLegend } from './legend-flow.ts';
 import { fitsBrowser, planPicture } from './picture-tiles.ts';
 import { readScale, scaleWithin } from './read-scale.ts';
 import { scaleBar, scaleText } from './scale-bar.ts';
 import { entryLines, type LegendSetting, setLegend } from './set-legend.ts';
-import { type Paper, paperNames, sheetLayout } from './sheet-layout.ts';
+import { legendPage, type Paper, paperNames, sheetLayout } from './sheet-layout.ts';
 import { boundsOfSheet } from './true-scale.ts';
 
 describe('layout', () => {
@@ -19,7 +18,13 @@ describe('layout', () => {
       ),
     ),
   )('on %s (landscape %s, legend %s) nothing lies on another or off the sheet', (paper, isLandscape, hasLegend) => {
-    const { sheet, map, rim, title, legend, foot } = sheetLayout({ paper, isLandscape, hasLegend, hasSubtitle: true });
+    const { sheet, map, rim, title, legend, foot } = sheetLayout({
+      paper,
+      isLandscape,
+      hasLegend,
+      hasSubtitle: true,
+      hasKilometres: true,
+    });
     const framed = { x: map.x - rim, y: map.y - rim, width: map.width + 2 * rim, height: map.height + 2 * rim };
     const boxes = [framed, title, foot, ...(legend ? [legend] : [])];
     for (const [at, box] of boxes.entries()) {
@@ -109,9 +114,9 @@ describe('picture', () => {
     const { tiles } = planPicture(size, bounds, 300);
     const [first, second] = tiles;
     if (!first || !second) throw new Error('one tile only');
-    const perPixel = (first.extent.east - first.extent.west) / (first.width + 2 * first.margin);
+    const perPixel = (first.bounds[2] - first.bounds[0]) / (first.width + 2 * first.margin);
     expect(second.y).toBe(first.y);
-    expect(first.extent.east - first.margin * perPixel).toBeCloseTo(second.extent.west + second.margin * perPixel, 9);
+    expect(first.bounds[2] - first.margin * perPixel).toBeCloseTo(second.bounds[0] + second.margin * perPixel, 6);
   });
 
   test('the largest sheets have a resolution that a browser can hold', () => {
@@ -126,28 +131,32 @@ describe('legend', () => {
   const entry = { height: 8, isHeading: false };
 
   test('it goes on in the next column, and a heading is not left alone', () => {
-    const { placed, leftOut } = flowLegend([heading, entry, entry, heading, entry], box, { columns: 2, rest: 5 });
-    expect(leftOut).toBe(0);
+    const placed = flowLegend([heading, entry, entry, heading, heading, entry], box, { columns: 2 });
     expect(placed.map(({ x, y }) => [x, y])).toEqual([
       [0, 0],
       [0, 6],
       [0, 14],
       [50, 0],
       [50, 6],
+      [50, 12],
     ]);
   });
 
-  test('what has no room is counted', () => {
-    const { placed, leftOut } = flowLegend([heading, entry, entry, entry, entry], box, { columns: 1, rest: 5 });
-    expect(placed).toHaveLength(3);
-    expect(leftOut).toBe(2);
+  test('what has no room is for the next box, with its heading', () => {
+    expect(flowLegend([heading, entry, entry, entry, entry], box, { columns: 1 })).toHaveLength(4);
+    expect(flowLegend([heading, entry, heading, entry, entry], box, { columns: 1 })).toHaveLength(4);
+    expect(flowLegend([heading, entry, entry, heading, entry], box, { columns: 1 })).toHaveLength(3);
+  });
+
+  test('what is higher than a page has a column of its own there, and none on the sheet', () => {
+    const high = { height: 40, isHeading: false };
+    expect(flowLegend([high, entry], box, { columns: 1 })).toHaveLength(0);
+    expect(flowLegend([high, entry], box, { columns: 2, isPage: true }).map(({ x }) => x)).toEqual([0, 50]);
   });
 });
 
 describe('legend of the whole province', () => {
   const given = geologyLegend(JSON.parse(readFileSync('public/geology/legend.json', 'utf8')));
-  // As many lines as a map may well have: one more dyke
-  const entries = [...given, ...given.slice(-1).map((dyke) => ({ ...dyke, label: `${dyke.label}′` }))];
   /** Chinese signs are as wide as they are high, others about half as wide. */
   const widthOf = (text: string, size: number): number =>
     [...text].reduce((sum, sign) => sum + (/[\u2e80-\uffff]/.test(sign) ? size : size * 0.56), 0);
@@ -160,51 +169,33 @@ describe('legend of the whole province', () => {
     }
     return lines;
   };
-  const itemOf = (entry: LegendEntry, at: number, setting: LegendSetting) => {
-    const { height, age, noted } = entryLines(entry, setting, { widthOf, wrapped });
-    const givesWay = entry.isFirstToGo ? { givesWay: at } : {};
-    return { isHeading: false, height, label: entry.label, isDated: age !== null || noted.length > 0, ...givesWay };
-  };
-  const headingIn = ({ scale }: LegendSetting) => ({
-    isHeading: true,
-    height: 5.4 * scale,
-    label: '',
-    isDated: false,
-  });
-  const itemsIn = (setting: LegendSetting) => [
-    headingIn(setting),
-    ...entries.flatMap((entry, at) => [
-      ...(entry.group === entries[at - 1]?.group ? [] : [headingIn(setting)]),
-      itemOf(entry, at, setting),
-    ]),
-  ];
-  const setOn = (paper: Paper, isLandscape: boolean) =>
-    setLegend(sheetLayout({ paper, isLandscape, hasLegend: true, hasSubtitle: true }), itemsIn);
+  // Many more than the province has
+  const entries = [...given, ...given.slice(0, 38).map((each) => ({ ...each, label: `${each.label}′` }))];
+  const itemsIn = (setting: LegendSetting) =>
+    entries.map((entry) => {
+      const { height, noted } = entryLines(entry, setting, { wrapped });
+      return { isHeading: false, height, label: entry.label, note: noted.join('') };
+    });
 
-  test('it has all units and lines', () => {
-    expect(entries.filter(({ mark }) => mark.kind === 'area')).toHaveLength(77);
-    expect(entries.filter(({ mark }) => mark.kind === 'line')).toHaveLength(6);
-  });
+  test.each(paperNames.flatMap((paper) => [true, false].map((isLandscape) => [paper, isLandscape] as const)))(
+    'on %s (landscape %s) 120 entries stand once each, in their order, with time and rock',
+    (paper, isLandscape) => {
+      const layout = sheetLayout({ paper, isLandscape, hasLegend: true, hasSubtitle: true });
+      const { onSheet, pages } = setLegend(layout, itemsIn);
+      const placed = [onSheet, ...pages].flatMap((part) => part.placed);
+      expect(entries.length).toBeGreaterThanOrEqual(120);
+      expect(placed.map(({ item }) => item.label)).toEqual(entries.map(({ label }) => label));
+      expect(placed.map(({ item }) => item.note)).toEqual(entries.map(({ note }) => note ?? ''));
+      const { body } = legendPage(layout);
+      for (const { item, y } of pages.flatMap((page) => page.placed))
+        expect(y + item.height).toBeLessThanOrEqual(body.y + body.height + 1e-6);
+    },
+  );
 
-  test.each(
-    (['A0', 'A1', 'A2', 'A3'] as const).flatMap((paper) =>
-      [true, false].map((isLandscape) => [paper, isLandscape] as const),
-    ),
-  )('on %s (landscape %s) nothing is left out, and ages are told', (paper, isLandscape) => {
-    const { placed, leftOut, scale } = setOn(paper, isLandscape);
-    expect(leftOut).toBe(0);
-    expect(scale).toBeGreaterThanOrEqual(1);
-    expect(placed.filter(({ item }) => item.isDated).length).toBeGreaterThanOrEqual(70);
-  });
-
-  test.each([true, false])('on A4 (landscape %s) strata give way, and are counted', (isLandscape) => {
-    const { placed, leftOut } = setOn('A4', isLandscape);
-    const shown = placed.filter(({ item }) => !item.isHeading);
-    expect(shown.length).toBeGreaterThanOrEqual(isLandscape ? 42 : 35);
-    expect(shown.length + leftOut).toBe(entries.length);
-    expect(new Set(placed.map(({ x }) => x)).size).toBeGreaterThanOrEqual(2);
-    const labels = new Set(shown.map(({ item }) => item.label));
-    const kept = entries.filter(({ isFirstToGo }) => !isFirstToGo);
-    expect(kept.filter(({ label }) => !labels.has(label))).toEqual([]);
+  test('on A4 it goes on on a second page, on A0 all of it is beside the map', () => {
+    const pagesOn = (paper: Paper): number =>
+      setLegend(sheetLayout({ paper, isLandscape: true, hasLegend: true, hasSubtitle: true }), itemsIn).pages.length;
+    expect(pagesOn('A4')).toBeGreaterThan(0);
+    expect(pagesOn('A0')).toBe(0);
   });
 });

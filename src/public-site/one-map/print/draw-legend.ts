@@ -2,8 +2,14 @@ import type { LithologyCode } from '../../../geo/lithologies.ts';
 import type { LegendEntry, LegendMark } from '../../../map/kinds/legend-entry.ts';
 import { markerShapes } from '../../../map/kinds/marker-shapes.ts';
 import type { Measured } from '../../../map/state/print/legend-flow.ts';
-import { entryLines, legendLook, type LegendSetting, setLegend } from '../../../map/state/print/set-legend.ts';
-import type { Box, SheetLayout } from '../../../map/state/print/sheet-layout.ts';
+import {
+  entryLines,
+  legendLook,
+  type LegendSetting,
+  type Letters,
+  setLegend,
+} from '../../../map/state/print/set-legend.ts';
+import { type Box, legendPage, type SheetLayout } from '../../../map/state/print/sheet-layout.ts';
 import { lithologyPatterns } from '../../../strip-log/lithology-patterns.ts';
 import type { PDFImage } from '@cantoo/pdf-lib';
 import type { SheetPen } from './sheet-pen.ts';
@@ -16,12 +22,10 @@ export interface SheetLegend {
 
 export interface SheetEntry extends LegendEntry {
   image?: PDFImage;
-  /** How often it is on the sheet, where that is known. */
-  times?: number;
 }
 
 interface Item extends Measured {
-  draw: (x: number, y: number) => void;
+  draw: (pen: SheetPen, x: number, y: number) => void;
 }
 
 const isLithology = (code: string): code is LithologyCode => Object.hasOwn(lithologyPatterns, code);
@@ -31,61 +35,70 @@ const pixel = 0.2;
 const quiet = '#5b666c';
 
 /**
- * The legends one after the other, in letters as large and with notes as there is room for. What has no room even in the
- * smallest letters is counted at the end.
+ * All of the legends, one after the other: on the sheet as far as there is room, the rest on pages of its size that follow.
+ * @param addPage adds a page to the sheet @returns the pens of those pages
  */
-export function drawLegend(pen: SheetPen, layout: SheetLayout, legends: readonly SheetLegend[]): void {
+export function drawLegend(
+  pen: SheetPen,
+  layout: SheetLayout,
+  legends: readonly SheetLegend[],
+  addPage: () => SheetPen,
+): SheetPen[] {
   const { legend: box, unit } = layout;
-  if (!box) return;
+  if (!box) return [];
   pen.text(box.x + box.width / 2, box.y + 5 * unit, '图　例', { size: 4.4 * unit, align: 'middle', isBold: true });
-  const { placed, leftOut, scale } = setLegend(layout, (setting) =>
-    legends.flatMap((each) => itemsOf(pen, each, setting)),
-  );
-  for (const { item, x, y } of placed) item.draw(x, y);
-  if (leftOut > 0)
-    pen.text(box.x + box.width, box.y + box.height - 1 * scale, `…余略 ${leftOut} 项`, {
-      size: 2.6 * scale,
-      align: 'right',
-      colour: quiet,
-    });
+  const { onSheet, pages } = setLegend(layout, (setting) => legends.flatMap((each) => itemsOf(pen, each, setting)));
+  for (const { item, x, y } of onSheet.placed) item.draw(pen, x, y);
+  if (pages.length > 0) {
+    const text = onSheet.placed.length > 0 ? '图例续见第 2 页' : '图例见第 2 页';
+    const { scale } = onSheet;
+    pen.text(box.x + box.width, box.y + box.height - 1 * scale, text, { size: 2.6 * scale, align: 'right' });
+  }
+  const { head } = legendPage(layout);
+  return pages.map(({ placed }) => {
+    const page = addPage();
+    const look = { size: 4.4 * unit, align: 'middle', isBold: true } as const;
+    page.text(head.x + head.width / 2, head.y + 5 * unit, onSheet.placed.length > 0 ? '图例（续）' : '图　例', look);
+    for (const { item, x, y } of placed) item.draw(page, x, y);
+    return page;
+  });
 }
 
-function itemsOf(pen: SheetPen, { name, entries }: SheetLegend, setting: LegendSetting): Item[] {
+function itemsOf(letters: Letters, { name, entries }: SheetLegend, setting: LegendSetting): Item[] {
   const { scale } = setting;
   const heading = (text: string, size: number): Item => ({
     height: size * 1.8,
     isHeading: true,
-    draw: (x, y) => pen.text(x, y + size * 1.2, text, { size, isBold: true }),
+    draw: (pen, x, y) => pen.text(x, y + size * 1.2, text, { size, isBold: true }),
   });
   return [
     heading(name, 3 * scale),
     ...entries.flatMap((entry, at) => [
       ...(entry.group && entry.group !== entries[at - 1]?.group ? [heading(entry.group, 2.8 * scale)] : []),
-      entry.image ? pictureOf(pen, entry.image, setting) : entryOf(pen, entry, setting),
+      entry.image ? pictureOf(entry.image, setting) : entryOf(letters, entry, setting),
     ]),
   ];
 }
 
-function pictureOf(pen: SheetPen, image: PDFImage, { scale, width }: LegendSetting): Item {
-  const shrink = Math.min(pixel * scale, width / image.width);
+function pictureOf(image: PDFImage, { scale, width, height }: LegendSetting): Item {
+  const shrink = Math.min(pixel * scale, width / image.width, (height - 2 * scale) / image.height);
   const size = { width: image.width * shrink, height: image.height * shrink };
   return {
     height: size.height + 2 * scale,
     isHeading: false,
-    draw: (x, y) => pen.image(image, { x, y, ...size }),
+    draw: (pen, x, y) => pen.image(image, { x, y, ...size }),
   };
 }
 
-function entryOf(pen: SheetPen, entry: SheetEntry, setting: LegendSetting): Item {
-  const { mark, code, isFirstToGo, times } = entry;
+function entryOf(letters: Letters, entry: SheetEntry, setting: LegendSetting): Item {
+  const { mark, code } = entry;
   const { scale } = setting;
   const { sign, beside, name, note } = legendLook;
-  const { named, noted, age, height } = entryLines(entry, setting, pen);
+  const { named, noted, height } = entryLines(entry, setting, letters);
   return {
     height,
     isHeading: false,
-    ...(isFirstToGo ? { givesWay: times ?? 0 } : {}),
-    draw: (x, y) => {
+    draw: (pen, x, y) => {
       drawSign(pen, { x, y: y + 0.3 * scale, width: sign.width * scale, height: sign.height * scale }, mark, scale);
       if (code)
         pen.text(x + (sign.width / 2) * scale, y + (0.3 + sign.height / 2 + 0.95) * scale, code, {
@@ -97,10 +110,6 @@ function entryOf(pen: SheetPen, entry: SheetEntry, setting: LegendSetting): Item
       for (const text of named) {
         pen.text(left, line, text, { size: name.size * scale });
         line += name.line * scale;
-      }
-      if (age !== null) {
-        const from = pen.widthOf(`${named.at(-1) ?? ''} `, name.size * scale);
-        pen.text(left + from, line - name.line * scale, age, { size: note.size * scale, colour: quiet });
       }
       for (const text of noted) {
         pen.text(left, line - 0.3 * scale, text, { size: note.size * scale, colour: quiet });

@@ -3,18 +3,22 @@ import type { FlatHand } from '../../../map/state/map-hand.ts';
 import { planPicture, type PicturePlan, type PictureTile } from '../../../map/state/print/picture-tiles.ts';
 import { scaleText } from '../../../map/state/print/scale-bar.ts';
 import type { SheetLayout } from '../../../map/state/print/sheet-layout.ts';
-import { boundsOfSheet } from '../../../map/state/print/true-scale.ts';
+import { ringOf, type SheetArea } from '../../../map/state/print/sheet-area.ts';
 import type { LayerNode } from '../../../map/layer-nodes.ts';
-import { drawFoot, type SheetNotes } from './draw-foot.ts';
-import { drawFrame, type MappedPlace } from './draw-frame.ts';
+import { drawAdjoining, adjoiningWidth } from './draw-adjoining.ts';
+import { drawFoot, projectionLines, type SheetNotes } from './draw-foot.ts';
+import { drawFrame } from './draw-frame.ts';
 import { drawLegend } from './draw-legend.ts';
 import { jpegOf } from './jpeg-of.ts';
 import { sheetFont } from './sheet-font.ts';
+import { sheetLine } from './sheet-line.ts';
 import { sheetLegends } from './sheet-legends.ts';
 import { SheetPen } from './sheet-pen.ts';
 
-export interface SheetOrder extends MappedPlace, SheetNotes {
+export interface SheetOrder extends SheetNotes {
+  /** Its map is as large as the area. */
   layout: SheetLayout;
+  area: SheetArea;
   dpi: number;
   title: string;
   subtitle: string;
@@ -45,21 +49,24 @@ export async function makeSheet(order: SheetOrder, ways: SheetWays): Promise<She
   const document = await lib.PDFDocument.create();
   document.registerFontkit(fontkit);
   const font = await document.embedFont(fontBytes, { subset: true });
-  const pen = new SheetPen(lib, document, font, layout.sheet);
+  const addPage = (): SheetPen => new SheetPen(lib, document, font, layout.sheet);
+  const pen = addPage();
   const problems = new Set<string>();
-  const seen = new Map<string, number>();
+  const seen = new Set<string>();
   await drawMap(document, pen, order, { ...ways, problems, seen });
-  drawFrame(pen, layout, order, order.hasGrid);
+  drawFrame(pen, layout, order.area, order.hasGrid);
   drawTitle(pen, order);
+  if (order.area.sheet) drawAdjoining(pen, layout, order.area.sheet);
   if (layout.legend) {
     ways.onStep('正在编排图例');
     const onFault = (problem: string): void => void problems.add(problem);
-    drawLegend(pen, layout, await sheetLegends(document, order.nodes, { seen, onFault }));
+    const legends = await sheetLegends(document, order.nodes, { seen, onFault });
+    numberPages([pen, ...drawLegend(pen, layout, legends, addPage)], layout);
   }
-  drawFoot(pen, layout, order, order);
+  drawFoot(pen, layout, order.area, order);
   document.setTitle(order.title, { showInWindowTitleBar: true });
   document.setAuthor(order.institution);
-  document.setSubject(`${scaleText(order.scale)}，CGCS2000`);
+  document.setSubject(`${scaleText(order.area.scale)}，CGCS2000，${projectionLines(order.area)[0] ?? ''}`);
   document.setLanguage('zh-CN');
   ways.onStep('正在写入 PDF');
   const bytes = new Uint8Array(await document.save());
@@ -67,32 +74,45 @@ export async function makeSheet(order: SheetOrder, ways: SheetWays): Promise<She
   return { bytes, problems: [...problems] };
 }
 
-interface MapWays extends SheetWays {
-  problems: Set<string>;
-  seen: Map<string, number>;
+/** Where there is one page only, it needs no number. */
+function numberPages(pens: readonly SheetPen[], { sheet, unit }: SheetLayout): void {
+  if (pens.length < 2) return;
+  const look = { size: 2.4 * unit, align: 'middle' } as const;
+  for (const [at, pen] of pens.entries())
+    pen.text(sheet.width / 2, sheet.height - 5 * unit, `第 ${at + 1} 页 共 ${pens.length} 页`, look);
 }
 
-/** The picture of the map, tile by tile, stretched to its true scale and cut off at the neat line. */
+interface MapWays extends SheetWays {
+  problems: Set<string>;
+  seen: Set<string>;
+}
+
+/** The picture of the map in the projection of the sheet, tile by tile, at its scale and cut off at the neat line. */
 async function drawMap(document: PDFDocument, pen: SheetPen, order: SheetOrder, ways: MapWays): Promise<void> {
+  const { area } = order;
   const { map } = order.layout;
-  const plan = planPicture(map, boundsOfSheet(order.middle, map, order.scale), order.dpi);
+  const plan = planPicture(map, area.bounds, order.dpi);
+  const ring = ringOf(area.sides).map(({ x, y }) => ({ x: map.x + x, y: map.y + y }));
   for (const [at, tile] of plan.tiles.entries()) {
     ways.onStep(plan.tiles.length > 1 ? `正在绘制地图，第 ${at + 1} 块，共 ${plan.tiles.length} 块` : '正在绘制地图');
-    const image = await document.embedJpg(await jpegOf(await paintTile(tile, order.dpi, ways)));
-    pen.clipped(map, () => pen.image(image, boxOf(tile, plan, map)));
+    const image = await document.embedJpg(await jpegOf(await paintTile(tile, order, ways)));
+    pen.clippedTo(ring, () => pen.image(image, boxOf(tile, plan, map)));
   }
 }
 
-async function paintTile(tile: PictureTile, dpi: number, { hand, problems, seen, signal }: MapWays) {
-  const { width, height, margin, extent } = tile;
+async function paintTile(tile: PictureTile, { area, dpi }: SheetOrder, { hand, problems, seen, signal }: MapWays) {
+  const { width, height, margin, bounds } = tile;
+  const { west, south, east, north } = area.extent;
   const canvas = await hand.picture(
     {
-      extent,
+      part: { epsg: area.epsg, bounds },
+      // Beside the meridians and parallels of a standard sheet nothing is shown
+      ...(area.sheet ? { unitsIn: { epsg: 4326, bounds: [west, south, east, north] } } : {}),
       width: width + 2 * margin,
       height: height + 2 * margin,
       ratio: dpi / 96,
       onFault: (problem) => problems.add(problem),
-      onUnit: (code) => seen.set(code, (seen.get(code) ?? 0) + 1),
+      onUnit: (code) => seen.add(code),
     },
     signal,
   );
@@ -114,13 +134,16 @@ export function boxOf(tile: PictureTile, plan: PicturePlan, map: SheetLayout['ma
   };
 }
 
-function drawTitle(pen: SheetPen, { layout: { title, unit }, title: text, subtitle }: SheetOrder): void {
+function drawTitle(pen: SheetPen, { layout, area, title: text, subtitle }: SheetOrder): void {
+  const { title, unit } = layout;
   const middle = title.x + title.width / 2;
-  // A long title becomes smaller, not longer than the sheet
-  const size = Math.min(7.5 * unit, (7.5 * unit * title.width) / Math.max(1, pen.widthOf(text, 7.5 * unit)));
-  pen.text(middle, title.y + 7.5 * unit, text, { size, align: 'middle', isBold: true });
-  if (subtitle) {
-    const lower = Math.min(3.4 * unit, (3.4 * unit * title.width) / Math.max(1, pen.widthOf(subtitle, 3.4 * unit)));
-    pen.text(middle, title.y + 13.5 * unit, subtitle, { size: lower, align: 'middle' });
-  }
+  const room = title.width - (area.sheet ? 2 * adjoiningWidth * unit : 0);
+  // A long title becomes smaller, not longer than there is room
+  const write = (line: string, down: number, size: number, isBold = false): void => {
+    const shrink = Math.min(1, room / Math.max(1, pen.widthOf(line, size * unit)));
+    pen.text(middle, title.y + down * unit, line, { size: size * unit * shrink, align: 'middle', isBold });
+  };
+  write(text, 7.5, 7.5, true);
+  if (area.sheet) write(sheetLine(area.sheet), 13.2, 3.8);
+  if (subtitle) write(subtitle, area.sheet ? 19 : 13.5, 3.4);
 }

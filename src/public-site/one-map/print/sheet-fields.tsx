@@ -1,33 +1,47 @@
 import { useId } from 'react';
 import { fitsBrowser, resolutions } from '../../../map/state/print/picture-tiles.ts';
-import { commonScales, readScale } from '../../../map/state/print/read-scale.ts';
+import { commonScales } from '../../../map/state/print/read-scale.ts';
 import { scaleText } from '../../../map/state/print/scale-bar.ts';
 import { paperNames, papers } from '../../../map/state/print/sheet-layout.ts';
-import type { Size } from '../../../map/state/print/true-scale.ts';
-import type { SheetSettings } from './sheet-settings.ts';
+import type { SheetFieldsProps } from './plan-sheet.ts';
+import { SheetNumberField } from './sheet-number-field.tsx';
+import type { SheetProjection } from './sheet-settings.ts';
+import { SignatureFields } from './signature-fields.tsx';
 import './print.css';
 
-interface SheetFieldsProps {
-  settings: SheetSettings;
-  onChange: (part: Partial<SheetSettings>) => void;
-  /** Of the map on the sheet. */
-  size: Size;
+/** What a printed map is like. */
+export function SheetFields({ settings, onChange, plan, institution }: SheetFieldsProps & { institution: string }) {
+  return (
+    <>
+      <div className="sheet-fields">
+        <Names {...{ settings, onChange }} />
+        <SheetNumberField {...{ settings, onChange, plan }} />
+        <PaperChoice {...{ settings, onChange }} />
+        <ScaleChoice {...{ settings, onChange, plan }} />
+        <Checks {...{ settings, onChange, plan }} />
+      </div>
+      <SignatureFields {...{ settings, onChange, institution }} />
+    </>
+  );
 }
 
-/** What a printed map is like. */
-export function SheetFields({ settings, onChange, size }: SheetFieldsProps) {
+const projectionNames: Readonly<Record<SheetProjection, string>> = {
+  gaussKruger: '高斯—克吕格',
+  mercator: 'Web 墨卡托',
+};
+
+function ScaleChoice({ settings, onChange, plan }: SheetFieldsProps) {
   const id = useId();
-  const isWrong = readScale(settings.scale) === null;
+  const isWrong = plan.scale === null && plan.numberFault === null;
   return (
-    <div className="sheet-fields">
-      <Names {...{ settings, onChange }} />
-      <PaperChoice {...{ settings, onChange }} />
+    <>
       <label>
         比例尺
         <input
           className="input"
           list={`${id}scales`}
-          value={settings.scale}
+          value={plan.sheet ? `1:${plan.sheet.scale}` : settings.scale}
+          disabled={plan.sheet !== null}
           aria-invalid={isWrong}
           aria-describedby={`${id}problem`}
           onChange={(event) => onChange({ scale: event.target.value })}
@@ -41,6 +55,26 @@ export function SheetFields({ settings, onChange, size }: SheetFieldsProps) {
         ))}
       </datalist>
       <label>
+        投影
+        <select
+          className="input"
+          value={plan.projection}
+          disabled={plan.sheet !== null}
+          onChange={(event) =>
+            onChange({ projection: event.target.value === 'gaussKruger' ? 'gaussKruger' : 'mercator' })
+          }
+        >
+          {(['gaussKruger', 'mercator'] as const).map((projection) => (
+            <option key={projection} value={projection}>
+              {projectionNames[projection]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p id={`${id}problem`} className="sheet-fields__problem" role="status">
+        {isWrong ? '比例尺应在 1∶1000 与 1∶2000000 之间，例如 1∶50000' : ''}
+      </p>
+      <label className="sheet-fields__wide">
         分辨率
         <select
           className="input"
@@ -50,15 +84,19 @@ export function SheetFields({ settings, onChange, size }: SheetFieldsProps) {
           }
         >
           {resolutions.map((dpi) => (
-            <option key={dpi} value={dpi} disabled={!fitsBrowser(size, dpi)}>
-              {dpi} dpi{fitsBrowser(size, dpi) ? '' : '（纸张过大）'}
+            <option key={dpi} value={dpi} disabled={!fitsBrowser(plan.layout.map, dpi)}>
+              {dpi} dpi{fitsBrowser(plan.layout.map, dpi) ? '' : '（纸张过大）'}
             </option>
           ))}
         </select>
       </label>
-      <p id={`${id}problem`} className="sheet-fields__problem" role="status">
-        {isWrong ? '比例尺应在 1∶1000 与 1∶2000000 之间，例如 1∶50000' : ''}
-      </p>
+    </>
+  );
+}
+
+function Checks({ settings, onChange, plan }: SheetFieldsProps) {
+  return (
+    <>
       <label className="sheet-fields__check">
         <input
           type="checkbox"
@@ -73,13 +111,13 @@ export function SheetFields({ settings, onChange, size }: SheetFieldsProps) {
           checked={settings.hasGrid}
           onChange={(event) => onChange({ hasGrid: event.target.checked })}
         />
-        经纬网
+        {plan.hasKilometres ? '公里网' : '经纬网'}
       </label>
-    </div>
+    </>
   );
 }
 
-function Names({ settings, onChange }: Omit<SheetFieldsProps, 'size'>) {
+function Names({ settings, onChange }: Omit<SheetFieldsProps, 'plan'>) {
   return (
     <>
       <label className="sheet-fields__wide">
@@ -104,7 +142,7 @@ function Names({ settings, onChange }: Omit<SheetFieldsProps, 'size'>) {
   );
 }
 
-function PaperChoice({ settings, onChange }: Omit<SheetFieldsProps, 'size'>) {
+function PaperChoice({ settings, onChange }: Omit<SheetFieldsProps, 'plan'>) {
   return (
     <>
       <label>

@@ -8,13 +8,14 @@ import { jpegOf } from './jpeg-of.ts';
 import type { SheetEntry, SheetLegend } from './draw-legend.ts';
 
 /**
- * Legends of the layers on a sheet, of a geological map with the units that are on it only. What could not be had is told.
- * @param seen codes of units on the sheet, and how often each is on it
+ * Legends of the layers on a sheet, those of rocks before the others, of a geological map with the units that are on it only.
+ * What could not be had is told.
+ * @param seen codes of units on the sheet
  */
 export async function sheetLegends(
   document: PDFDocument,
   nodes: readonly LayerNode[],
-  { seen, onFault }: { seen: ReadonlyMap<string, number>; onFault: (problem: string) => void },
+  { seen, onFault }: { seen: ReadonlySet<string>; onFault: (problem: string) => void },
 ): Promise<SheetLegend[]> {
   const legends = await Promise.all(
     nodes.map(async (node): Promise<SheetLegend> => {
@@ -23,18 +24,20 @@ export async function sheetLegends(
         return [];
       });
       const entries = await Promise.all(
-        found
-          .filter((entry) => isSeen(entry, seen))
-          .map((entry) => withImage(document, node, { ...entry, times: seen.get(entry.code ?? '') ?? 0 }, onFault)),
+        found.filter((entry) => isSeen(entry, seen)).map((entry) => withImage(document, node, entry, onFault)),
       );
       return { name: node.name, entries: entries.filter((entry) => entry !== null) };
     }),
   );
-  return legends.filter(({ entries }) => entries.length > 0);
+  const full = legends.filter(({ entries }) => entries.length > 0);
+  return [...full.filter(hasRocks), ...full.filter((each) => !hasRocks(each))];
 }
 
+const hasRocks = ({ entries }: SheetLegend): boolean =>
+  entries.some(({ mark, code }) => mark.kind === 'area' && code !== undefined);
+
 /** Areas with a code are units; of all else nobody knows whether it is on the sheet. */
-const isSeen = ({ mark, code }: LegendEntry, seen: ReadonlyMap<string, number>): boolean =>
+const isSeen = ({ mark, code }: LegendEntry, seen: ReadonlySet<string>): boolean =>
   mark.kind !== 'area' || code === undefined || seen.size === 0 || seen.has(code);
 
 async function withImage(

@@ -1,5 +1,6 @@
 import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
 import type * as pdfLib from '@cantoo/pdf-lib';
+import type { PaperPoint } from '../../../map/state/print/sheet-area.ts';
 import type { Box } from '../../../map/state/print/sheet-layout.ts';
 import type { Size } from '../../../map/state/print/true-scale.ts';
 
@@ -34,9 +35,12 @@ interface Run {
   isLowered: boolean;
 }
 
+/** The sign of the Cambrian, which the font lacks, as Chinese maps have it where type is short. */
+const inFont = (text: string): string => text.replaceAll('Є', '∈');
+
 /** Lowered figures as ones of the font's own, which are set lower and smaller: it has not all of those of Unicode. */
 export const textRuns = (text: string): Run[] =>
-  [...text.matchAll(/[₀-₉₋]+|[^₀-₉₋]+/gu)].map(([run]) => {
+  [...inFont(text).matchAll(/[₀-₉₋]+|[^₀-₉₋]+/gu)].map(([run]) => {
     const isLowered = /^[₀-₉₋]/u.test(run);
     const plain = run.replaceAll(/./gu, (sign) => (sign === '₋' ? '-' : String(lowered.indexOf(sign))));
     return { text: isLowered ? plain : run, isLowered };
@@ -104,7 +108,7 @@ export class SheetPen {
   wrapped(text: string, size: number, width: number): string[] {
     const lines: string[] = [];
     let line = '';
-    for (const word of text.match(/[\w.:/-]+|\n|[^\n]/gu) ?? []) {
+    for (const word of text.match(/\n|(?:[\w.:/-]+|[^\n])[、，。；：）”]*/gu) ?? []) {
       if (word !== '\n' && this.widthOf(line + word, size) <= width) line += word;
       else {
         lines.push(line);
@@ -123,6 +127,34 @@ export class SheetPen {
       opacity: look.opacity ?? 1,
       ...(look.dash ? { dashArray: look.dash.map((each) => each * point) } : {}),
     });
+  }
+
+  /** Straight lines from point to point. */
+  polyline(points: readonly PaperPoint[], look: LineLook, { isClosed = false } = {}): void {
+    const { pushGraphicsState, popGraphicsState, setLineWidth, setStrokingColor, closePath, stroke } = this.#lib;
+    const { opacity = 1 } = look;
+    const state = opacity < 1 ? [this.#lib.setGraphicsState(this.#opacity(opacity))] : [];
+    this.#page.pushOperators(
+      pushGraphicsState(),
+      ...state,
+      setLineWidth(look.width * point),
+      setStrokingColor(this.#colour(look.colour ?? ink)),
+      ...this.#way(points),
+      ...(isClosed ? [closePath()] : []),
+      stroke(),
+      popGraphicsState(),
+    );
+  }
+
+  #way(points: readonly PaperPoint[]): pdfLib.PDFOperator[] {
+    const { moveTo, lineTo } = this.#lib;
+    return points.map(({ x, y }, at) => (at === 0 ? moveTo : lineTo)(x * point, this.#y(y)));
+  }
+
+  /** The name of a state of the page in which lines let what is below through. */
+  #opacity(opacity: number): pdfLib.PDFName {
+    const state = this.#page.doc.context.obj({ Type: 'ExtGState', CA: opacity });
+    return this.#page.node.newExtGState('GS', state);
   }
 
   rect({ x, y, width, height }: Box, look: { fill?: string; line?: LineLook; opacity?: number }): void {
@@ -166,13 +198,20 @@ export class SheetPen {
 
   /** What is drawn meanwhile is seen within the box only. */
   clipped({ x, y, width, height }: Box, draw: () => void): void {
-    const { pushGraphicsState, popGraphicsState, rectangle, clip, endPath } = this.#lib;
-    this.#page.pushOperators(
-      pushGraphicsState(),
-      rectangle(x * point, this.#y(y + height), width * point, height * point),
-      clip(),
-      endPath(),
-    );
+    const [right, bottom] = [x + width, y + height];
+    const corners = [
+      { x, y },
+      { x: right, y },
+      { x: right, y: bottom },
+      { x, y: bottom },
+    ];
+    this.clippedTo(corners, draw);
+  }
+
+  /** What is drawn meanwhile is seen within the ring only. */
+  clippedTo(ring: readonly PaperPoint[], draw: () => void): void {
+    const { pushGraphicsState, popGraphicsState, closePath, clip, endPath } = this.#lib;
+    this.#page.pushOperators(pushGraphicsState(), ...this.#way(ring), closePath(), clip(), endPath());
     draw();
     this.#page.pushOperators(popGraphicsState());
   }

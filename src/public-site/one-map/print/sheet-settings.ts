@@ -3,52 +3,61 @@ import { metresBetween } from '../../../geo/measure.ts';
 import { kindOf } from '../../../map/kinds/index.ts';
 import type { Resolution } from '../../../map/state/print/picture-tiles.ts';
 import { scaleWithin } from '../../../map/state/print/read-scale.ts';
-import { type Paper, sheetLayout, type SheetLayout } from '../../../map/state/print/sheet-layout.ts';
+import { type Paper, sheetLayout } from '../../../map/state/print/sheet-layout.ts';
 import type { Place } from '../../../map/state/sketch.ts';
 import type { Shown } from '../../../map/ol/one-map.tsx';
 import type { LayerNode } from '../../../map/layer-nodes.ts';
+import { chineseDay } from './chinese-day.ts';
+
+export type SheetProjection = 'mercator' | 'gaussKruger';
 
 /** What the visitor chooses; the scale as it was entered. */
 export interface SheetSettings {
   paper: Paper;
   isLandscape: boolean;
   scale: string;
+  /** Null: by the scale. */
+  projection: SheetProjection | null;
+  /** Of a standard sheet, as it was entered; '': a part at will. */
+  sheetNumber: string;
   dpi: Resolution;
   title: string;
   subtitle: string;
   wantsLegend: boolean;
   hasGrid: boolean;
+  /** Null: the institution of the site. */
+  institution: string | null;
+  maker: string;
+  checker: string;
+  madeOn: string;
 }
 
 export const middleOf = ({ west, south, east, north }: Extent): Place => [(west + east) / 2, (south + north) / 2];
 
 /** A sheet of A4 that lies within the window. */
 export function startSettings(extent: Extent, title: string): SheetSettings {
-  const settings: SheetSettings = {
-    paper: 'A4',
-    isLandscape: true,
-    scale: '',
+  const paper = { paper: 'A4', isLandscape: true } as const;
+  const { map } = sheetLayout({ ...paper, hasLegend: true, hasSubtitle: false, hasKilometres: true });
+  const [lon, lat] = middleOf(extent);
+  const across = metresBetween({ lon: extent.west, lat }, { lon: extent.east, lat });
+  const up = metresBetween({ lon, lat: extent.south }, { lon, lat: extent.north });
+  const scale = Math.min(scaleWithin(across, map.width), scaleWithin(up, map.height));
+  return {
+    ...paper,
+    scale: `1:${scale}`,
+    projection: null,
+    sheetNumber: '',
     dpi: 200,
     title,
     subtitle: '',
     wantsLegend: true,
     hasGrid: true,
+    institution: null,
+    maker: '',
+    checker: '',
+    madeOn: chineseDay(),
   };
-  const { map } = layoutOf(settings, true);
-  const [lon, lat] = middleOf(extent);
-  const across = metresBetween({ lon: extent.west, lat }, { lon: extent.east, lat });
-  const up = metresBetween({ lon, lat: extent.south }, { lon, lat: extent.north });
-  const scale = Math.min(scaleWithin(across, map.width), scaleWithin(up, map.height));
-  return { ...settings, scale: `1:${scale}` };
 }
-
-export const layoutOf = (settings: SheetSettings, canHaveLegend: boolean): SheetLayout =>
-  sheetLayout({
-    paper: settings.paper,
-    isLandscape: settings.isLandscape,
-    hasLegend: settings.wantsLegend && canHaveLegend,
-    hasSubtitle: settings.subtitle !== '',
-  });
 
 /** Layers on the map that have a legend, the uppermost first. */
 export const nodesWithLegend = (shown: readonly Shown[], nodes: ReadonlyMap<number, LayerNode>): LayerNode[] =>

@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { metresBetween } from '../../../geo/measure.ts';
 import { fitsBrowser } from '../../../map/state/print/picture-tiles.ts';
-import { readScale } from '../../../map/state/print/read-scale.ts';
 import { scaleText } from '../../../map/state/print/scale-bar.ts';
-import { extentOfSheet, isOnMap } from '../../../map/state/print/true-scale.ts';
+import type { SheetArea } from '../../../map/state/print/sheet-area.ts';
 import type { Place } from '../../../map/state/sketch.ts';
 import { saveBlob } from '../../../providers/export-list.ts';
 import { useSiteInfo } from '../../../providers/site.ts';
-import type { Extent } from '../../../resources/kit/field-kinds.ts';
-import { chineseDay } from '../print/chinese-day.ts';
-import { scaleNote } from '../print/draw-foot.ts';
+import { projectionLines, scaleNote } from '../print/draw-foot.ts';
 import { MakingStatus } from '../print/making-status.tsx';
 import { makeSheet } from '../print/make-sheet.ts';
+import { planSheet, type SheetPlan } from '../print/plan-sheet.ts';
 import { SheetFields } from '../print/sheet-fields.tsx';
-import { layoutOf, middleOf, nodesWithLegend, sourcesOf, startSettings } from '../print/sheet-settings.ts';
+import { middleOf, nodesWithLegend, sourcesOf, startSettings } from '../print/sheet-settings.ts';
 import { useMaking } from '../print/use-making.ts';
 import { useSheetFrame } from '../print/use-sheet-frame.ts';
 import { metresText } from './measure-text.ts';
@@ -23,10 +21,15 @@ import type { FlatToolProps } from './tool-props.ts';
 const titleOfLayers = (shown: FlatToolProps['page']['shown']): string =>
   shown.find(({ layer }) => layer.use === 'layer')?.layer.name ?? '地图';
 
+/** '义乌幅地质图 1∶50000.pdf' */
+const fileName = (title: string, { sheet, scale }: SheetArea): string =>
+  [title || '地图', ...(sheet?.number ? [sheet.number] : []), `${scaleText(scale).replaceAll(' ', '')}.pdf`].join(' ');
+
 /** 打印出图: a map on paper at a true scale, as a PDF. */
 export function PrintPanel({ hand, page, sketch, onSketch }: FlatToolProps) {
   const { shown, nodes } = page;
   const site = useSiteInfo().data;
+  const institution = site?.institutionName || site?.title || '';
   const [start] = useState(() => middleOf(hand.extent()));
   const legends = nodesWithLegend(shown, nodes);
   const [settings, setSettings] = useState(() =>
@@ -34,44 +37,42 @@ export function PrintPanel({ hand, page, sketch, onSketch }: FlatToolProps) {
   );
   const making = useMaking();
   const middle: Place = sketch?.form === 'point' ? sketch.at : start;
-  const layout = layoutOf(settings, legends.length > 0);
-  const scale = readScale(settings.scale);
+  const plan = planSheet(settings, middle, legends.length > 0);
+  const { area, layout } = plan;
   const moveTo = (at: Place): void => onSketch({ form: 'point', at });
-  useSheetFrame(hand, { middle, size: layout.map, scale }, moveTo);
-  const extent = scale === null ? null : extentOfSheet(middle, layout.map, scale);
-  const isReady = extent !== null && isOnMap(extent) && fitsBrowser(layout.map, settings.dpi) && page.tree.data;
+  useSheetFrame(hand, area, moveTo);
+  const isReady =
+    area !== null &&
+    plan.problem === null &&
+    plan.misfit === null &&
+    fitsBrowser(layout.map, settings.dpi) &&
+    page.tree.data;
 
   const make = (): void => {
-    if (scale === null) return;
+    if (area === null) return;
     making.begin(async (onStep, signal) => {
       const order = {
         ...settings,
         layout,
-        middle,
-        scale,
+        area,
         nodes: legends,
         sources: sourcesOf(shown),
-        institution: site?.institutionName || site?.title || '',
-        madeOn: chineseDay(),
+        institution: settings.institution ?? institution,
       };
       const { bytes, problems } = await makeSheet(order, { hand, onStep, signal });
-      const name = `${settings.title || '地图'} ${scaleText(scale).replaceAll(' ', '')}.pdf`;
-      saveBlob(new Blob([bytes], { type: 'application/pdf' }), name);
+      saveBlob(new Blob([bytes], { type: 'application/pdf' }), fileName(settings.title, area));
       return problems;
     });
   };
   return (
     <>
-      <SheetFields {...{ settings }} size={layout.map} onChange={(part) => setSettings({ ...settings, ...part })} />
-      {extent && scale !== null ? (
-        <SheetFacts extent={extent} note={scaleNote({ middle, scale }, layout.map)} isOnMap={isOnMap(extent)} />
-      ) : null}
-      <p className="tool-hint">拖动图框定图幅；用键盘时先移动地图，再“放到窗口中心”。</p>
+      <SheetFields {...{ settings, plan, institution }} onChange={(part) => setSettings({ ...settings, ...part })} />
+      <SheetFacts plan={plan} />
       <div className="tool-choice">
-        <button type="button" onClick={() => moveTo(middleOf(hand.extent()))}>
+        <button type="button" disabled={plan.sheet !== null} onClick={() => moveTo(middleOf(hand.extent()))}>
           放到窗口中心
         </button>
-        <button type="button" disabled={!extent} onClick={() => extent && hand.go(extent)}>
+        <button type="button" disabled={!area} onClick={() => area && hand.go(area.extent)}>
           看全图幅
         </button>
         <button
@@ -89,16 +90,23 @@ export function PrintPanel({ hand, page, sketch, onSketch }: FlatToolProps) {
   );
 }
 
-function SheetFacts({ extent, note, isOnMap }: { extent: Extent; note: string | null; isOnMap: boolean }) {
-  const { west, south, east, north } = extent;
+function SheetFacts({ plan: { area, problem, sheet } }: { plan: SheetPlan }) {
+  return (
+    <>
+      <p className="tool-hint" aria-live="polite">
+        {problem ?? (area ? factsOf(area) : '')}
+      </p>
+      {sheet ? null : <p className="tool-hint">拖动图框定图幅；用键盘时先移动地图，再“放到窗口中心”。</p>}
+    </>
+  );
+}
+
+function factsOf(area: SheetArea): string {
+  const { west, south, east, north } = area.extent;
   const lat = (south + north) / 2;
   const across = metresText(metresBetween({ lon: west, lat }, { lon: east, lat }));
   const up = metresText(metresBetween({ lon: west, lat: south }, { lon: west, lat: north }));
-  return (
-    <p className="tool-hint" aria-live="polite">
-      {isOnMap
-        ? `图幅东西 ${across}，南北 ${up}。${note ? `${note}。` : ''}`
-        : '图幅超出了地图的范围，请改用较大的比例尺'}
-    </p>
-  );
+  const note = scaleNote(area);
+  const projection = area.system ? projectionLines(area).map((line) => `${line}。`) : [];
+  return [`图幅东西 ${across}，南北 ${up}。`, ...projection, ...(note === null ? [] : [`${note}。`])].join('');
 }
