@@ -8,7 +8,7 @@ import { Loading } from '../ui/loading.tsx';
 import { levelLabels, placeOf } from './drilling-places.ts';
 import { drillingCalls, type DrillingSide, type ShownDrilling } from './drilling-side.ts';
 import { holeRecord } from './hole-record.ts';
-import { LinkedLog } from './log/linked-log.tsx';
+import { LateLinkedLog } from './log/late-linked-log.tsx';
 import { useDrillingAddress } from './use-drilling-address.ts';
 
 export interface HoleLogProps {
@@ -67,7 +67,7 @@ function Drawn({ log, drilling }: { log: DrillingLog; drilling: ShownDrilling })
         需要终孔深度，以及至少一层深度和岩性都能读出的分层；缺的列在下面的问题里。
       </Empty>
     );
-  return <LinkedLog hole={holeRecord(log, drilling)} findings={log} />;
+  return <LateLinkedLog hole={holeRecord(log, drilling)} findings={log} />;
 }
 
 function HoleFaults({ faults, cellLabel }: { faults: readonly DrillingFault[]; cellLabel: string }) {

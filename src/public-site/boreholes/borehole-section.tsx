@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { boreholeSamples } from '../../resources/holdings/borehole-samples.ts';
 import { boreholeSurveys } from '../../resources/holdings/borehole-surveys.ts';
@@ -9,15 +9,13 @@ import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { LateLinkedLog } from '../../drilling/log/late-linked-log.tsx';
 import { FindingTable } from './finding-table.tsx';
 import { CompareButton, CompareSection } from './compare/compare-section.tsx';
 import { LogFiles } from './log-files.tsx';
 import { useNear } from '../viewers/use-near.ts';
 import { TrajectorySection } from './trajectory/trajectory-section.tsx';
 import { type BoreholeFindings, useBoreholeFindings } from './use-borehole-findings.ts';
-import '../../drilling/log/strip-log.css';
-
-const LinkedLog = lazy(() => import('../../drilling/log/linked-log.tsx').then((it) => ({ default: it.LinkedLog })));
 
 /** Milliseconds after which the drawing comes even where nobody scrolls to it: it is printed with the page. */
 const laterMs = 1500;
@@ -96,9 +94,7 @@ function HoleLog({ hole, findings }: { hole: Borehole; findings: BoreholeFinding
       ) : null}
       <div ref={place} className="borehole-log__drawing">
         {isNear || isLater ? (
-          <Suspense fallback={<Loading rows={10} label="正在加载柱状图" />}>
-            <LinkedLog {...{ hole, findings }} filesAt={(scale) => <LogFiles hole={hole.id} scale={scale} />} />
-          </Suspense>
+          <LateLinkedLog {...{ hole, findings }} filesAt={(scale) => <LogFiles hole={hole.id} scale={scale} />} />
         ) : (
           <Loading rows={10} label="正在加载柱状图" />
         )}

@@ -59,12 +59,7 @@ export const archives = defineResource({
     minerals: minerals(),
     sheetNo: of.sheetNo,
     oldSheetNo: text({ label: '旧图幅号', max: 64, help: '如 H-51-100-B', filter: true, show: ['form', 'detail'] }),
-    sheets: tags({
-      label: '涉及图幅',
-      maxItems: 100,
-      help: '范围跨多幅时逐一列出，GB/T 13989',
-      show: ['form', 'detail'],
-    }),
+    sheets: tags({ label: '涉及图幅', maxItems: 100, show: ['form', 'detail'] }),
     scale: of.scale,
     submittedBy: text({ label: '汇交人', max: 100, show: ['form', 'detail'] }),
     submittedOn: date({ label: '汇交时间', show: ['form', 'detail'] }),

@@ -19,12 +19,7 @@ export const archiveContent = {
   approvedBy: text({ label: '批准机构', max: 100, show: ['form', 'detail'] }),
   approvedOn: date({ label: '批准时间', show: ['form', 'detail'] }),
   projectNo: text({ label: '项目编号', max: 64, filter: true, show: ['form', 'detail'] }),
-  reviewedBy: text({
-    label: '评审机构',
-    max: 100,
-    help: '资源储量由评审机构评审，由自然资源主管部门备案',
-    show: ['form', 'detail'],
-  }),
+  reviewedBy: text({ label: '评审机构', max: 100, show: ['form', 'detail'] }),
   reviewNo: text({ label: '评审意见书文号', max: 64, show: ['form', 'detail'] }),
   filedBy: text({ label: '备案机关', max: 100, show: ['form', 'detail'] }),
   filingNo: text({ label: '备案文号', max: 64, show: ['form', 'detail'] }),
@@ -41,7 +36,7 @@ export const archiveContent = {
   extent: extent({ label: '起止经纬度' }),
   extentDatum: choice(mapDatums, {
     label: '原图坐标系',
-    help: '资料本身采用的坐标系；起止经纬度一律按 2000 国家大地坐标系填写',
+    help: '起止经纬度一律按 2000 国家大地坐标系填写',
     sortable: false,
     show: ['form', 'detail'],
   }),
