@@ -47,6 +47,7 @@ export default defineConfig({
           isolate: false,
           include: ['{src,server,demo,tools,bench}/**/*.test.ts'],
           globalSetup: ['./tools/unit-setup.ts'],
+          setupFiles: ['./tools/native-language.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

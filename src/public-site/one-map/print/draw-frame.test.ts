@@ -1,6 +1,5 @@
 import geodesic from 'geographiclib-geodesic';
 import { describe, expect, test } from 'vitest';
-import { pdfDrawing } from '../../../../tests/helpers/pdf-drawing.ts';
 import { paper } from '../testing/paper.ts';
 import { drawAdjoining } from './draw-adjoining.ts';
 import { drawFoot } from './draw-foot.ts';
@@ -22,14 +21,13 @@ async function printed(part: Partial<SheetSettings>, middle = [120.02, 29.29] as
   const start = startSettings({ west: 119.8, south: 29.1, east: 120.2, north: 29.4 }, '地质图');
   const { area, layout, misfit, problem } = planSheet({ ...start, ...part }, middle, true);
   if (!area || misfit || problem) throw new Error(misfit?.text ?? problem ?? 'no sheet');
-  const { addPage, pages } = await paper(layout.sheet);
+  const { addPage, drawings } = await paper(layout.sheet);
   const pen = addPage();
   drawFrame(pen, layout, area, true);
   if (area.sheet) drawAdjoining(pen, layout, area.sheet);
   drawFoot(pen, layout, area, notes);
-  const [page] = await pages();
-  if (!page) throw new Error('no page');
-  const drawing = await pdfDrawing(page);
+  const [drawing] = await drawings();
+  if (!drawing) throw new Error('no page');
   return { area, layout, drawing, texts: drawing.texts.map(({ text }) => text) };
 }
 

@@ -7,7 +7,7 @@ import { drawLegend } from './draw-legend.ts';
 /** Texts of each page of a sheet of A4 that has these names in its legend. */
 async function legendPages(names: readonly string[]): Promise<string[][]> {
   const layout = sheetLayout({ paper: 'A4', isLandscape: true, hasLegend: true, hasSubtitle: false });
-  const { addPage, pages } = await paper(layout.sheet);
+  const { addPage, drawings } = await paper(layout.sheet);
   const units = names.map((name) => ({
     code: 'K₁g',
     name,
@@ -18,11 +18,7 @@ async function legendPages(names: readonly string[]): Promise<string[][]> {
     pattern: 'B01',
   }));
   drawLegend(addPage(), layout, [{ name: '地质图', entries: geologyLegend({ units, dykes: [] }) }], addPage);
-  const texts = (await pages()).map(async (page) => {
-    const { items } = await page.getTextContent();
-    return items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []));
-  });
-  return Promise.all(texts);
+  return (await drawings()).map(({ texts }) => texts.map(({ text }) => text));
 }
 
 test('a legend of 120 entries stands on A4 whole, in order, and the sheet says where it goes on', async () => {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as lib from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
-import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PdfDrawing } from '../../../../tests/helpers/pdf-drawing.ts';
+import { pdfDrawingsApart } from '../../../../tests/helpers/pdf-drawings-apart.ts';
 import type { Size } from '../../../map/state/print/true-scale.ts';
 import { SheetPen } from '../print/sheet-pen.ts';
 
@@ -14,10 +15,7 @@ export async function paper(size: Size) {
   const font = await document.embedFont(await readFile(fontFile), { subset: true });
   return {
     addPage: (): SheetPen => new SheetPen(lib, document, font, size),
-    /** Its pages, read from its bytes. */
-    pages: async (): Promise<PDFPageProxy[]> => {
-      const pdf = await getDocument({ data: await document.save() }).promise;
-      return Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
-    },
+    /** What is drawn on its pages, read from its bytes. */
+    drawings: async (): Promise<PdfDrawing[]> => pdfDrawingsApart(await document.save()),
   };
 }
