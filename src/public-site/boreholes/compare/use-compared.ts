@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { metresBetween } from '../../../geo/measure.ts';
 import { fetchOne } from '../../../providers/fetch-rows.ts';
 import { useSession } from '../../../providers/session.ts';
@@ -22,25 +22,45 @@ const compared = (hole: Borehole, { layers, surveys }: BoreholeFindings, from: B
   return { id, holeNo, elevation, finalDepth, inclination, azimuth, layers, surveys, distance };
 };
 
-/** A hole and those it is compared with, as far as they have come, in their order. */
+interface Found {
+  id: number;
+  /** Null: it did not come. */
+  hole: Borehole | null;
+  findings: BoreholeFindings | null;
+}
+
+type UserId = string | number | null | undefined;
+
+const holeQuery = (userId: UserId, id: number) => ({
+  queryKey: ['one', boreholes.name, userId, String(id)],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchOne(boreholes, id, signal),
+});
+
+/** A hole with what was found in it, kept with what else of the page asks for them. */
+async function find(client: QueryClient, userId: UserId, id: number, known: Borehole | null): Promise<Found> {
+  const [hole, findings] = await Promise.allSettled([
+    known ?? client.fetchQuery(holeQuery(userId, id)),
+    client.fetchQuery(findingsQuery(userId, id)),
+  ]);
+  const isThere = hole.status === 'fulfilled' && findings.status === 'fulfilled';
+  return { id, hole: isThere ? hole.value : null, findings: isThere ? findings.value : null };
+}
+
+/** A hole and those it is compared with, in their order; while others are chosen, those before stay. */
 export function useCompared(own: Borehole, ids: readonly number[]) {
   const { userId } = useSession();
-  const rows = useQueries({
-    queries: ids.map((id) => ({
-      queryKey: ['one', boreholes.name, userId, String(id)],
-      queryFn: ({ signal }: { signal: AbortSignal }) => fetchOne(boreholes, id, signal),
-    })),
+  const client = useQueryClient();
+  const { data = [], isPending } = useQuery({
+    queryKey: ['comparedBoreholes', userId, own.id, ...ids],
+    queryFn: () => Promise.all([find(client, userId, own.id, own), ...ids.map((id) => find(client, userId, id, null))]),
+    placeholderData: keepPreviousData,
   });
-  const findings = useQueries({ queries: [own.id, ...ids].map((id) => findingsQuery(userId, id)) });
-  const holes = [own, ...rows.map(({ data }) => data)];
+  const others = data.slice(1);
   return {
-    holes: holes.flatMap((hole, at) => {
-      const found = findings[at]?.data;
-      return hole && found ? [compared(hole, found, own)] : [];
-    }),
-    isLoading: [...rows, ...findings].some(({ isPending }) => isPending),
+    holes: data.flatMap(({ hole, findings }) => (hole && findings ? [compared(hole, findings, own)] : [])),
+    isLoading: isPending,
     /** Of the holes that did not come. */
-    failed: ids.filter((_, at) => rows[at]?.error || findings[at + 1]?.error),
-    names: new Map(rows.flatMap(({ data }) => (data ? [[data.id, data.holeNo] as const] : []))),
+    failed: others.flatMap(({ id, hole }) => (hole === null && ids.includes(id) ? [id] : [])),
+    names: new Map(others.flatMap(({ hole }) => (hole ? [[hole.id, hole.holeNo] as const] : []))),
   };
 }
