@@ -12,7 +12,7 @@ const samples: { [K in FieldKind]: { field?: Partial<AnyField>; value: KindValue
   longText: { value: '乙', text: '乙' },
   richText: { value: '<p>丙</p>', text: '丙' },
   integer: { field: { unit: '件' }, value: 1234, text: '1,234 件' },
-  decimal: { field: { digits: 2, unit: '米' }, value: 1.256, text: '1.26 米' },
+  decimal: { field: { digits: 3, unit: 'm' }, value: 3_175_158.6064, text: '3175158.606 m' },
   yesNo: { field: { yes: '有', no: '无' }, value: false, text: '无' },
   choice: { field: { options: [{ value: 'a', label: '甲类', tone: 'ochre' }] }, value: 'a', text: '甲类' },
   tags: { value: ['萤石', '铜'], text: '萤石铜' },

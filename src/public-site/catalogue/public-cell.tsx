@@ -36,8 +36,11 @@ const Leading = ({ to, children }: { to: string | null; children: ReactNode }) =
   );
 
 function NumberFace({ value, field }: { value: number; field: FieldOfKind<'integer' | 'decimal'> }) {
+  const isMeasured = field.kind === 'decimal';
+  // Coordinates and other measured values take no commas (GB 3100)
   const text = value.toLocaleString('zh-CN', {
-    maximumFractionDigits: field.kind === 'decimal' ? (field.digits ?? 6) : 0,
+    maximumFractionDigits: isMeasured ? (field.digits ?? 6) : 0,
+    useGrouping: !isMeasured,
   });
   return <span className="cell-number">{text + unitAfter(field.unit)}</span>;
 }

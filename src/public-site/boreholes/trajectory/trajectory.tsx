@@ -66,7 +66,7 @@ export function Trajectory({ hole, surveys }: { hole: TrajectoryHole; surveys: r
             {surveyed.rows.map((row) => (
               <tr key={row.depth}>
                 {columns.map(({ heading, text }) => (
-                  <td key={heading} className={heading === '依据' ? undefined : 'strata-table__number'}>
+                  <td key={heading} className={heading === '依据' ? 'trajectory__origin' : 'strata-table__number'}>
                     {text(row) === '' ? '—' : text(row)}
                   </td>
                 ))}

@@ -156,7 +156,7 @@ function PaperChoice({ settings, onChange }: Omit<SheetFieldsProps, 'plan'>) {
         >
           {paperNames.map((name) => (
             <option key={name} value={name}>
-              {name}（{papers[name].join(' × ')} mm）
+              {name}（{papers[name].join('×')}）
             </option>
           ))}
         </select>
