@@ -187,7 +187,8 @@ describe('detail', () => {
     await waitFor(() => expect(document.title).toMatch(/^第2号萤石矿区详查报告/), { timeout: 20_000 });
     await router.navigate('/elsewhere');
     await screen.findByText('到达 /elsewhere');
-    expect(document.title).toBe('成果资料详情');
+    // React takes leave of the page behind the picture of the next
+    await waitFor(() => expect(document.title).toBe('成果资料详情'), { timeout: 20_000 });
   });
 
   test.each(['?id=77', '?id=abc', ''])('a record that is not there leads to the list: %s', async (query) => {
