@@ -36,9 +36,11 @@ export function titleOfPath(path: string): ScreenTitle | null {
   const resource = resources.find((each) => each.name === name);
   if (!resource) return null;
   const { label, group } = resource;
-  if (screen === undefined) return { title: label, crumbs: [{ label: group }, { label }], resource };
+  // A resource may be called as its group
+  const from = group === label ? [] : [{ label: group }];
+  if (screen === undefined) return { title: label, crumbs: [...from, { label }], resource };
   const verb = verbs[screen];
   if (!verb) return null;
   const title = id === undefined ? `${verb}${label}` : `${verb}${label} ${id}`;
-  return { title, crumbs: [{ label: group }, { label, path: adminPaths.list(name) }, { label: title }], resource };
+  return { title, crumbs: [...from, { label, path: adminPaths.list(name) }, { label: title }], resource };
 }

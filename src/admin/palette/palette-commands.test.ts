@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { resources } from '../../resources/index.ts';
 import type { Caller } from '../../resources/kit/rights.ts';
 import { groupsOf, manageable } from '../admin-resources.ts';
 import { titleOfPath } from '../admin-paths.ts';
@@ -41,5 +42,13 @@ describe('what a user may reach', () => {
     expect(titleOfPath('/admin/coords/edit/3')).toMatchObject({ title: '编辑坐标系 3' });
     expect(titleOfPath('/admin/nothing')).toBeNull();
     expect(titleOfPath('/home')).toBeNull();
+  });
+
+  it('names each step of the way once, though a resource is called as its group', () => {
+    const steps = resources.flatMap(({ name }) => [`/admin/${name}`, `/admin/${name}/edit/3`]);
+    for (const path of steps) {
+      const labels = titleOfPath(path)?.crumbs.map(({ label }) => label) ?? [];
+      expect([path, new Set(labels).size]).toEqual([path, labels.length]);
+    }
   });
 });
