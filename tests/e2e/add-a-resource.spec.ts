@@ -33,6 +33,8 @@ test(
       await page.waitForFunction(() => document.cookie.includes('isLogin=1'));
       await page.goto(`${portal.origin}/#/admin`);
       await page.getByRole('navigation', { name: '资源' }).getByRole('link', { name: '野外踏勘' }).click();
+      // The page before has figures that are not there either, and ways to new records of its own
+      await expect(page.getByRole('heading', { name: '野外踏勘', exact: true })).toBeVisible();
       await expect(page.getByText('无', { exact: true })).toBeVisible();
 
       await page
