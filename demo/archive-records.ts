@@ -167,6 +167,15 @@ function drawApproval(day: number | null, degree: WorkDegree | null, title: stri
 const projectNoOf = (title: string, year: number): string | null =>
   year < 1980 ? null : `演示〔${year}〕${String(hashText(title) % 1000).padStart(3, '0')}`;
 
+/** Licences have one form since 2005, 汇交凭证 are issued since 2003; both are marked as samples. */
+function papersOf(title: string, year: number, category: ReportKind['category']) {
+  const serial = String(hashText(title) % 10_000).padStart(4, '0');
+  return {
+    licenceNo: category === '矿产勘查' && year >= 2005 ? `演示T33${year}${serial}` : null,
+    receiptNo: year >= 2003 ? `演示浙汇凭${year}-${serial}` : null,
+  };
+}
+
 function drawRecord(index: number, random: Random, isWithFiles: boolean): ArchiveSample {
   const { kind, subject, year, degree, title, purpose, where, minerals, keywords } = draft(random);
   const dates = drawDates(year, random);
@@ -183,6 +192,7 @@ function drawRecord(index: number, random: Random, isWithFiles: boolean): Archiv
     year,
     ...drawApproval(dates.approved, degree, title, random),
     projectNo: projectNoOf(title, year),
+    ...papersOf(title, year, kind.category),
     category: kind.category,
     workDegree: degree,
     workStartOn: dates.workStart === null ? null : isoDate(dates.workStart),

@@ -34,6 +34,10 @@ export interface ArchiveSample {
   approvedBy: string | null;
   approvedOn: string | null;
   projectNo: string | null;
+  /** Of mineral exploration since the licences have one form all over the country. */
+  licenceNo: string | null;
+  /** Of what was handed in since there are receipts. */
+  receiptNo: string | null;
   /** Reports on reserves are reviewed by one body and filed by another since 2000; all four are null for others. */
   reviewedBy: string | null;
   reviewNo: string | null;

@@ -5,11 +5,14 @@ import type { AdvancedInputProps } from './advanced-input-props.ts';
 
 const BoxMap = lazy(() => import('./box-map.tsx').then((module) => ({ default: module.BoxMap })));
 
+const BoxWords = lazy(() => import('./box-words.tsx').then((module) => ({ default: module.BoxWords })));
+
 const corners = ['西', '南', '东', '北'] as const;
 
-/** A box in degrees (CGCS2000), by numbers or drawn on the map: either changes the other. */
+/** A box in degrees (CGCS2000), by numbers, by a sheet or corners, or drawn on the map: each changes the others. */
 export function BoxInput({ id, field, texts, errorId, onChange }: AdvancedInputProps) {
   const [isMapOpen, setIsMapOpen] = useState(false);
+  const fill = (box: Extent): void => onChange([box.west, box.south, box.east, box.north].map(rounded));
   const change = (index: number, text: string) =>
     onChange(corners.map((_, each) => (each === index ? text : (texts[each] ?? ''))));
   return (
@@ -33,13 +36,12 @@ export function BoxInput({ id, field, texts, errorId, onChange }: AdvancedInputP
           {isMapOpen ? '收起地图' : '在地图上画框'}
         </button>
       </div>
+      <Suspense fallback={null}>
+        <BoxWords label={field.label} onBox={fill} />
+      </Suspense>
       {isMapOpen ? (
         <Suspense fallback={<Loading rows={4} label="正在加载地图" />}>
-          <BoxMap
-            label={field.label}
-            box={boxOf(texts)}
-            onChange={(box) => onChange([box.west, box.south, box.east, box.north].map(rounded))}
-          />
+          <BoxMap label={field.label} box={boxOf(texts)} onChange={fill} />
         </Suspense>
       ) : null}
     </div>
