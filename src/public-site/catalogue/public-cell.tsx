@@ -20,8 +20,6 @@ type PublicFace<K extends FieldKind> = ComponentType<FaceProps<K>>;
 
 const ReferenceCell = lazy(() => import('./reference-cell.tsx').then((module) => ({ default: module.ReferenceCell })));
 
-const WrittenPlace = lazy(() => import('./written-place.tsx').then((module) => ({ default: module.WrittenPlace })));
-
 const TextFace = ({ value, words, leads }: FaceProps<'text'>) => (
   <Leading to={leads(value)}>
     <Highlight text={value} words={words} />
@@ -46,12 +44,6 @@ function NumberFace({ value, field }: { value: number; field: FieldOfKind<'integ
   });
   return <span className="cell-number">{text + unitAfter(field.unit)}</span>;
 }
-
-const PlaceFace = ({ value, text }: { value: KindValue['point' | 'extent']; text: string }) => (
-  <Suspense fallback={text}>
-    <WrittenPlace value={value} />
-  </Suspense>
-);
 
 const DayFace = ({ value }: { value: string }) => <time dateTime={value}>{value}</time>;
 
@@ -139,8 +131,8 @@ export const publicFaces: { readonly [K in FieldKind]: PublicFace<K> } = {
       ))}
     </span>
   ),
-  point: ({ value }) => <PlaceFace value={value} text={pointText(value)} />,
-  extent: ({ value }) => <PlaceFace value={value} text={extentText(value)} />,
+  point: ({ value }) => <>{pointText(value)}</>,
+  extent: ({ value }) => <>{extentText(value)}</>,
   colour: ({ value }) => (
     <span className="cell-colour">
       <span style={{ background: value }} aria-hidden />
