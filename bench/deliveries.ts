@@ -4,7 +4,7 @@ import { typeParsers } from '../server/db/type-parsers.ts';
 import { goodForm } from '../tests/helpers/delivery-desk.ts';
 import { createMember, type Member } from '../tests/helpers/members.ts';
 import { pdf } from '../tests/helpers/pdf.ts';
-import { callsAs, sendForDelivery } from './delivery-calls.ts';
+import { callsAs, sendForDelivery } from '../tests/helpers/delivery-calls.ts';
 import { growthDuring } from './files.ts';
 import type { Line } from './line.ts';
 import { openPortal, type PortalUnderTest } from './portal-under-test.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { typeParsers } from '../server/db/type-parsers.ts';
 import { bookOf, goodForm, goodHole, workbookOfBook } from '../tests/helpers/drilling-desk.ts';
 import { createMember, type Member } from '../tests/helpers/members.ts';
-import { callsAs, sendForDelivery } from './delivery-calls.ts';
+import { callsAs, sendForDelivery } from '../tests/helpers/delivery-calls.ts';
 import { growthDuring } from './files.ts';
 import type { Line } from './line.ts';
 import { openPortal, type PortalUnderTest } from './portal-under-test.ts';

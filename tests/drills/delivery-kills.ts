@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callsAs, sendForDelivery } from '../../bench/delivery-calls.ts';
+import { callsAs, sendForDelivery } from '../helpers/delivery-calls.ts';
 import { attachDatabase } from '../../server/db/attach-database.ts';
 import { typeParsers } from '../../server/db/type-parsers.ts';
 import { parseEnv } from '../../server/env.ts';

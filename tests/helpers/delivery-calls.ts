@@ -1,13 +1,13 @@
-import { callNamed } from '../tests/helpers/send.ts';
-import type { Member } from '../tests/helpers/members.ts';
-import type { PortalUnderTest } from './portal-under-test.ts';
+import type { Member } from './members.ts';
+import { callNamed } from './send.ts';
+
+/** A portal by its address. */
+interface Portal {
+  address: string;
+}
 
 /** Asks calls of a resource by their names, as one person. @returns the data; rejects with the portal's words */
-export function callsAs(
-  { address }: Pick<PortalUnderTest, 'address'>,
-  { token }: Pick<Member, 'token'>,
-  resource: string,
-) {
+export function callsAs({ address }: Portal, { token }: Pick<Member, 'token'>, resource: string) {
   return async <T>(name: string, values: Record<string, unknown>): Promise<T> => {
     const { verb, path, encoding } = callNamed(`${resource}.${name}`).parsed;
     const text = () => new URLSearchParams(values as Record<string, string>).toString();
@@ -32,7 +32,7 @@ interface Uploaded {
 
 /** Sends a file for a delivery, or a chunk of one. `fields`: those of the chunk. */
 export async function sendForDelivery(
-  { address }: Pick<PortalUnderTest, 'address'>,
+  { address }: Portal,
   { token }: Pick<Member, 'token'>,
   { name, bytes, fields = {} }: { name: string; bytes: BlobPart; fields?: Readonly<Record<string, string>> },
 ): Promise<Uploaded> {
