@@ -80,15 +80,17 @@ async function addFile(id: number, category: string, name: string, bytes: Uint8A
 const whole = (id: number): Promise<Whole> => asks(user, 'deliveries')('one', { id: String(id) });
 
 /** A file is in the list with its bytes, or there is none: the next one can be sent. */
-async function fileStep(id: number, n: number, category: string, name: string): Promise<void> {
-  const isAnswered = await killedDuring(async () => addFile(id, category, name, await pdf(1 + n)));
+async function fileStep(id: number, category: string, name: string): Promise<void> {
+  // No two files of a delivery are the same
+  const bytes = Buffer.concat([await pdf(1), Buffer.from(`\n% ${id} ${category}\n`)]);
+  const isAnswered = await killedDuring(async () => addFile(id, category, name, bytes));
   const there = await count(
     'delivery_files f JOIN objects o ON o.id = f.object WHERE f.delivery = $1 AND f.name = $2',
     id,
     name,
   );
   hold(there <= 1 && (!isAnswered || there === 1), `file ${name}: ${there} in the list, acknowledged ${isAnswered}`);
-  if (there === 0) await addFile(id, category, name, await pdf(1 + n));
+  if (there === 0) await addFile(id, category, name, bytes);
 }
 
 async function draft(): Promise<number> {
@@ -129,11 +131,11 @@ async function assertAccepted(id: number): Promise<void> {
   hold(JSON.stringify(made) === JSON.stringify(wanted), `accepted ${id}: ${JSON.stringify(made)}`);
 }
 
-async function deliver(n: number): Promise<void> {
+async function deliver(): Promise<void> {
   const id = await draft();
-  await fileStep(id, n, '正文', '普查报告.pdf');
-  await fileStep(id, n, '审批文据', '评审意见书.pdf');
-  await fileStep(id, n, '附图', '地形地质图.pdf');
+  await fileStep(id, '正文', '普查报告.pdf');
+  await fileStep(id, '审批文据', '评审意见书.pdf');
+  await fileStep(id, '附图', '地形地质图.pdf');
   await addFile(id, '附表', '样品.csv', Buffer.from(`样品,${id}\n`));
   await moveStep('submit', id, {
     state: 'submitted',
@@ -217,7 +219,7 @@ async function drill(n: number): Promise<void> {
 
 try {
   for (let n = 0; n < kills; n += 1) {
-    await deliver(n);
+    await deliver();
     await drill(n);
   }
   const steps = 'save, file (3), submit, judge, accept; upload, publish, undo of drilling data';
