@@ -26,9 +26,27 @@ const looks = [
   'text-transform',
 ];
 
+/**
+ * Waits until no colour or size is on its way to another. However short a transition is, and one may begin another in
+ * what inherits from it, a look read in between is the look of no state.
+ */
+const settleLooks = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const running = (): Animation[] => document.getAnimations().filter((each) => each instanceof CSSTransition);
+    const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+    let quietFrames = 0;
+    while (quietFrames < 2) {
+      quietFrames = running().length > 0 ? 0 : quietFrames + 1;
+      // One that is cancelled has come to its end as well
+      await Promise.allSettled(running().map((each) => each.finished));
+      await nextFrame();
+    }
+  });
+
 /** Keeps how everything of the page looks, by its elements. */
-const keepLooks = (page: Page): Promise<number> =>
-  page.evaluate((names) => {
+const keepLooks = async (page: Page): Promise<number> => {
+  await settleLooks(page);
+  return page.evaluate((names) => {
     const stateOf = (element: Element): string =>
       ['aria-pressed', 'aria-expanded', 'aria-current', 'aria-selected', 'class', 'disabled', 'hidden']
         .map((name) => element.getAttribute(name))
@@ -60,9 +78,12 @@ const keepLooks = (page: Page): Promise<number> =>
     });
     return kept.size;
   }, looks);
+};
 
-const changedLooks = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { changedLooks: () => string[] }).changedLooks());
+const changedLooks = async (page: Page): Promise<string[]> => {
+  await settleLooks(page);
+  return page.evaluate(() => (window as unknown as { changedLooks: () => string[] }).changedLooks());
+};
 
 for (const width of [1440, 390])
   test(`at ${width} px no tool that is opened for the first time restyles what stands`, async ({ page }) => {
