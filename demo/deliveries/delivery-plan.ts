@@ -1,10 +1,15 @@
 import type { DeliveryFieldName } from '../../src/resources/shared/delivery-fields.ts';
-import type { DeliveryState, ProjectKindName, ResultCategory } from '../../src/resources/shared/delivery-kinds.ts';
+import type {
+  DeliveryCategory,
+  DeliveryState,
+  MaterialType,
+  ProjectKindName,
+} from '../../src/resources/shared/delivery-kinds.ts';
 import type { Delivery } from '../../src/resources/delivery/deliveries.ts';
 import type { SampleRecipe } from '../files/sample-recipe.ts';
 
 export interface PlannedFile {
-  category: ResultCategory;
+  category: DeliveryCategory;
   title: string;
   recipe: SampleRecipe;
   scale?: string;
@@ -25,6 +30,11 @@ export interface DeliveryPlan {
   submittedDaysAgo?: number;
   values: Partial<Pick<Delivery, DeliveryFieldName>>;
   isWithoutResults?: true;
+  materialType?: MaterialType;
+  /** Belongs to the results of an exploration in this county: its number, title and project are taken over. */
+  resultsIn?: string;
+  /** Of what is handed in by stages: which it is, the project of the one before, and in how many days the next one comes. */
+  stage?: { no: number; follows?: string; nextInDays?: number };
   files: readonly PlannedFile[];
   /** Of a return besides the files. */
   faults?: readonly { place: string; text: string }[];

@@ -24,6 +24,11 @@ interface Loading {
   people: ReadonlyMap<string, number>;
 }
 
+interface Numbered extends Loading {
+  /** Numbers of the deliveries so far by project. */
+  numbers: Map<string, string>;
+}
+
 const dayMs = 86_400_000;
 const [acceptDays, mendDays] = [10, 20];
 /** A keeper looks at it so long after its submission. */
@@ -33,14 +38,15 @@ const nothing = Object.fromEntries(Object.keys(deliveryFields).map((name) => [na
 
 /** Adds the sample deliveries with their files and what was said of them. @returns how many */
 export async function loadDeliveries(loading: Loading): Promise<number> {
+  const numbers = new Map<string, string>();
   for (const [index, plan] of deliveryPlans.toSorted((a, b) => b.daysAgo - a.daysAgo).entries())
-    await addDelivery(loading, plan, index);
+    await addDelivery({ ...loading, numbers }, plan, index);
   for (const resource of [deliveries, deliveryFiles, deliveryEvents, objects])
     await countLater(loading.client, tableOf(resource));
   return deliveryPlans.length;
 }
 
-async function addDelivery(loading: Loading, plan: DeliveryPlan, index: number): Promise<void> {
+async function addDelivery(loading: Numbered, plan: DeliveryPlan, index: number): Promise<void> {
   const { client, secrets, people, now } = loading;
   const user = people.get(plan.username);
   if (user === undefined) throw new Error(`no sample person ${plan.username}`);
@@ -52,13 +58,18 @@ async function addDelivery(loading: Loading, plan: DeliveryPlan, index: number):
   const dueFrom = reviewed ?? submitted;
   const table = tableOf(deliveries);
   const id = await reserveId(client, table);
+  const deliveryNo = `HJ-${dayInChina(begun).replaceAll('-', '')}-${String(9001 + index)}`;
+  loading.numbers.set(plan.projectName, deliveryNo);
   const row = {
     ...nothing,
     ...plan.values,
-    deliveryNo: `HJ-${dayInChina(begun).replaceAll('-', '')}-${String(9001 + index)}`,
+    deliveryNo,
     user,
     projectKind: plan.projectKind,
     projectName: plan.projectName,
+    materialType: plan.materialType ?? '成果资料',
+    ...stageOf(loading, plan),
+    ...(await resultsOf(client, plan)),
     isWithoutResults: plan.isWithoutResults ?? false,
     contactMobile: `1990000${String(2000 + index)}`,
     keepingUnit: orderedFrom.documents,
@@ -74,6 +85,31 @@ async function addDelivery(loading: Loading, plan: DeliveryPlan, index: number):
   await insertRow(client, table, sealRow(table, row, secrets, id), id);
   await addFiles(client, id, user, plan);
   await addEvents(client, plan, { delivery: id, user, reviewer, begun, submitted, reviewed });
+}
+
+/** Of what is handed in by stages. */
+function stageOf({ numbers, now }: Numbered, { stage }: DeliveryPlan) {
+  if (!stage) return {};
+  const { no, follows, nextInDays } = stage;
+  return {
+    stageNo: no,
+    earlierNo: follows === undefined ? null : (numbers.get(follows) ?? null),
+    nextStageOn: nextInDays === undefined ? null : addDays(dayInChina(now), nextInDays),
+  };
+}
+
+/** What original data say of the results that they belong to. */
+async function resultsOf(client: pg.PoolClient, { resultsIn }: DeliveryPlan) {
+  if (resultsIn === undefined) return {};
+  const { rows } = await client.query<{ archiveNo: string; title: string }>(
+    `SELECT archive_no AS "archiveNo", title FROM archives WHERE county = $1 AND category = '矿产勘查'
+       AND keeping_unit = $2 AND is_catalog_public AND secrecy = '公开' ORDER BY id LIMIT 1`,
+    [resultsIn, orderedFrom.documents],
+  );
+  const [results] = rows;
+  if (!results) throw new Error(`no open exploration of ${resultsIn} in the sample archives`);
+  const { archiveNo, title } = results;
+  return { resultsNo: archiveNo, title: `${title}（原始资料）`, projectName: title.replace(/报告$/, '') };
 }
 
 async function addFiles(client: pg.PoolClient, delivery: number, owner: number, plan: DeliveryPlan): Promise<void> {

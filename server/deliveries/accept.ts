@@ -1,9 +1,12 @@
 import type { deliveries, Delivery } from '../../src/resources/delivery/deliveries.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
 import { conflict, invalid } from '../errors.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
+import { changeRow } from '../resources/write-rows.ts';
 import { assertAllGood } from './acceptance/assert-all-good.ts';
 import { issueReceipt } from './acceptance/issue-receipt.ts';
 import { joinBoreholes } from './acceptance/join-boreholes.ts';
+import { joinResults } from './acceptance/join-results.ts';
 import { makeArchive } from './acceptance/make-archive.ts';
 import { makeMaterials } from './acceptance/make-materials.ts';
 import { moveFiles } from './acceptance/move-files.ts';
@@ -17,7 +20,8 @@ import { readFiles } from './read-files.ts';
 
 /**
  * Accepts a delivery: archive, list of files, the files themselves, physical materials, receipt and announcement are made
- * and the holes of its drilling imports joined in one transaction, or nothing is. @throws AppError 403, 404, 409, 422
+ * and the holes of its drilling imports joined in one transaction, or nothing is. Original data and specimens make no archive
+ * of their own: they join that of the results which they name. @throws AppError 403, 404, 409, 422
  */
 export const accept: AnswerTo<typeof deliveries, 'accept'> = async (context) => {
   const answer = await transact(context, async (transaction, actor) => {
@@ -31,17 +35,21 @@ export const accept: AnswerTo<typeof deliveries, 'accept'> = async (context) => 
     const files = await readFiles(transaction.tx, id);
     assertAllGood(files);
     const { maxProtectionYears, receiptPrefix, physicalPrefix } = await readDeliveryPolicy(transaction.tx);
-    const archive = await makeArchive(transaction, delivery, placing, maxProtectionYears);
+    const isOfResults = delivery.materialType === '成果资料';
+    const holding = isOfResults
+      ? await makeArchive(transaction, delivery, placing, maxProtectionYears)
+      : await joinResults(transaction, delivery, placing);
+    const { archive, archiveNo } = holding;
     await moveFiles(transaction, archive, files);
     await joinBoreholes(transaction, delivery, archive);
     const materials = await makeMaterials(transaction, delivery, { archive, placing, prefix: physicalPrefix });
-    const { archiveNo, isCatalogPublic } = placing;
-    const made = { archive, archiveNo, isCatalogPublic, counts: countsOf(files), materials, receiptPrefix };
+    const made = { ...holding, counts: countsOf(files), materials, receiptPrefix };
     const receiptNo = await issueReceipt(transaction, delivery, made);
+    if (isOfResults) await changeRow(transaction, archives, archive, { receiptNo }, '出具凭证');
     const event = { kind: 'accepted', side: 'keeper', actor, note } as const;
     const values = { archive, acceptedAt: new Date().toISOString(), reviewer: delivery.reviewer ?? actor };
     const after = await moveDelivery(transaction, { id, to: 'accepted', event, values });
-    const body = `汇交 ${delivery.deliveryNo} 验收合格，档号 ${archiveNo}，汇交凭证 ${receiptNo} 可在汇交详情中下载。`;
+    const body = `汇交 ${delivery.deliveryNo} 验收合格，${isOfResults ? '' : '归入'}档号 ${archiveNo}，汇交凭证 ${receiptNo} 可在汇交详情中下载。`;
     const refusal = isRefused ? `申请的保护期不予保护：${note}` : '';
     await notifySubmitter(transaction, delivery, { title: '资料汇交验收合格', body: body + refusal });
     return { id, state: after.state, version: after.version, archive, receiptNo };

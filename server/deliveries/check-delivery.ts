@@ -12,10 +12,24 @@ import { placesOf } from './file-places.ts';
 import { findNearTitle } from './near-title.ts';
 import { publishedDrillings } from './published-drillings.ts';
 import { checkedFile, type FileRow } from './read-files.ts';
+import { countEarlierFiles, findEarlier, findResults } from './related.ts';
+
+/** What is checked of a delivery besides what it says and its files. */
+export const checkedColumns = [
+  'id',
+  'projectKind',
+  'projectName',
+  'materialType',
+  'isWithoutResults',
+  'contactMobile',
+  'archive',
+  'user',
+  'unit',
+  'keepingUnit',
+] as const satisfies readonly (keyof Delivery)[];
 
 /** What is checked of a delivery besides its files. */
-export type Checkable = DeliveryValues &
-  Pick<Delivery, 'id' | 'projectKind' | 'isWithoutResults' | 'contactMobile' | 'archive' | 'user' | 'keepingUnit'>;
+export type Checkable = DeliveryValues & Pick<Delivery, (typeof checkedColumns)[number]>;
 
 /** Where it is looked: what the portal knows, and the bytes of the files. */
 interface Looked {
@@ -29,9 +43,9 @@ export async function checkDelivery(
   delivery: Checkable,
   files: readonly FileRow[],
 ): Promise<DeliveryFault[]> {
-  const { projectKind, isWithoutResults, contactMobile } = delivery;
-  const hasMobile = contactMobile !== null;
-  const draft = { projectKind, isWithoutResults, values: delivery, hasMobile, files: files.map(checkedFile) };
+  const { projectKind, projectName, materialType, isWithoutResults, contactMobile } = delivery;
+  const about = { projectKind, projectName, materialType, isWithoutResults, hasMobile: contactMobile !== null };
+  const draft = { ...about, values: delivery, files: files.map(checkedFile) };
   const places = await placesOf(store, files);
   return checkDraft(draft, { ...(await readKnowledge(db, delivery, files)), places });
 }
@@ -71,6 +85,9 @@ async function readKnowledge(
     sameExtent: covering.rows[0]?.archiveNo ?? null,
     held: new Map(held.rows.map(({ sha256, archiveNo }) => [sha256, archiveNo])),
     drillings: new Set((await publishedDrillings(db, delivery)).keys()),
+    results: await findResults(db, delivery),
+    earlier: await findEarlier(db, delivery),
+    earlierFiles: await countEarlierFiles(db, delivery),
     outlines: await countyOutlines(),
   };
 }

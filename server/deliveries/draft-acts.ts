@@ -1,5 +1,5 @@
 import { deliveries } from '../../src/resources/delivery/deliveries.ts';
-import { conflict } from '../errors.ts';
+import { conflict, invalid } from '../errors.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
@@ -27,6 +27,9 @@ async function unitOf(db: Query, user: number): Promise<string | null> {
 /** A new draft with its number. */
 export const begin: AnswerTo<typeof deliveries, 'begin'> = (context) =>
   transact(context, async (transaction, user) => {
+    const { isWithoutResults, materialType } = context.values;
+    if (isWithoutResults && materialType !== '成果资料')
+      throw invalid({ isWithoutResults: [`未形成资料的项目没有${materialType}，请选择成果资料`] });
     const { rows } = await transaction.tx.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM deliveries WHERE "user" = $1 AND state = 'draft'`,
       [user],

@@ -2,6 +2,7 @@ import type { InputOf } from '../../src/resources/kit/call-types.ts';
 import type { deliveries, Delivery } from '../../src/resources/delivery/deliveries.ts';
 import { deliveryFiles, type DeliveryFile } from '../../src/resources/delivery/delivery-files.ts';
 import { objects } from '../../src/resources/holdings/objects.ts';
+import { categoriesOf, type DeliveryCategory } from '../../src/resources/shared/delivery-kinds.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { isOwnDelivery } from '../holdings/delivery-people.ts';
 import { insertChecked } from '../resources/create-rows.ts';
@@ -53,6 +54,12 @@ async function nextSeq(db: Query, delivery: number, category: string): Promise<n
   return rows[0]?.n ?? 1;
 }
 
+/** @throws AppError 422 for a category that files of this kind of delivery cannot have */
+function assertCategory({ materialType }: Delivery, category: DeliveryCategory): void {
+  if (!categoriesOf(materialType).includes(category))
+    throw invalid({ category: [`${materialType}没有“${category}”这一类`] });
+}
+
 type Added = InputOf<typeof deliveries.services.addFile>;
 
 async function insertFile(transaction: Transaction, delivery: Delivery, user: number, values: Added): Promise<number> {
@@ -65,6 +72,7 @@ async function insertFile(transaction: Transaction, delivery: Delivery, user: nu
   // It is the delivery's from now on, whoever of those who work on it has brought it
   if (delivery.user !== user) await tx.query('UPDATE objects SET owner = $2 WHERE id = $1', [object, delivery.user]);
   const { category, folder } = values;
+  assertCategory(delivery, category);
   const place = {
     delivery: delivery.id,
     object,
@@ -107,6 +115,7 @@ export const editFile: AnswerTo<typeof deliveries, 'editFile'> = (context) =>
   transact(context, async (transaction, user) => {
     const { file: id, ...values } = context.values;
     const { delivery, file } = await lockOwnFile(transaction, user, id);
+    assertCategory(delivery, values.category);
     const isElsewhere = values.category !== file.category;
     const seq = isElsewhere ? await nextSeq(transaction.tx, delivery.id, values.category) : file.seq;
     const { isChanged } = await changeRow(transaction, deliveryFiles, id, { ...values, seq }, '修改汇交文件');

@@ -9,6 +9,8 @@ const stored = selectOf(
     'deliveryNo',
     'projectKind',
     'projectName',
+    'materialType',
+    'stageNo',
     'isWithoutResults',
     'state',
     'round',

@@ -11,10 +11,11 @@ import type { Query } from '../resources/read-rows.ts';
 import { systemReader } from '../resources/reader.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { Services } from '../services.ts';
-import { checkDelivery } from './check-delivery.ts';
+import { type Checkable, checkDelivery } from './check-delivery.ts';
 import type { DeliveryValues } from './checks/checked-draft.ts';
 import { type Head, headColumns } from './head-columns.ts';
 import { answeredFile, readFiles } from './read-files.ts';
+import { countEarlierFiles } from './related.ts';
 
 /** How keepers are named: to each other in full, to the submitter by surname. */
 type Names = 'full' | 'masked';
@@ -86,8 +87,8 @@ export async function readDelivery(
     readReceipt(pool, id),
   ]);
   const values = Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as DeliveryValues;
-  const { projectKind, isWithoutResults, contactMobile, archive, user, keepingUnit } = row;
-  const checkable = { ...values, id, projectKind, isWithoutResults, contactMobile, archive, user, keepingUnit };
+  const { contactMobile, archive } = row;
+  const checkable: Checkable = { ...row, ...values, id };
   return {
     ...head,
     version: row.version,
@@ -97,6 +98,7 @@ export async function readDelivery(
     events,
     faults: head.state === 'accepted' ? [] : await checkDelivery({ db: pool, store: objects }, checkable, files),
     receipt,
+    earlierFiles: await countEarlierFiles(pool, row),
     archive: await readArchive(pool, archive),
   };
 }

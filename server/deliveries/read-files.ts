@@ -1,7 +1,7 @@
 import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
 import { objects } from '../../src/resources/holdings/objects.ts';
 import type { DeliveredFile } from '../../src/resources/shared/delivery-answers.ts';
-import { resultCategories } from '../../src/resources/shared/delivery-kinds.ts';
+import { deliveryCategories } from '../../src/resources/shared/delivery-kinds.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { CheckedFile } from './checks/checked-draft.ts';
@@ -25,7 +25,7 @@ export async function readFiles(db: Query, delivery: number): Promise<FileRow[]>
   const { rows } = await db.query<FileRow>(
     `SELECT ${fileColumns}, ${objectColumns} FROM delivery_files f LEFT JOIN objects o ON o.id = f.object
      WHERE f.delivery = $1 ORDER BY array_position($2::text[], f.category), f.seq, f.id`,
-    [delivery, resultCategories],
+    [delivery, deliveryCategories],
   );
   return rows;
 }

@@ -41,8 +41,9 @@ export const reissue: AnswerTo<typeof deliveries, 'reissue'> = async (context) =
     const renewed = { receiptNo, projectName, submitter, issuedOn: dayInChina(), isWithdrawn: false };
     await insertChecked(transaction, deliveryReceipts, { ...old, ...renewed }, '重新出具凭证');
     await announceAgain(transaction, old, { receiptNo, project: projectName, submitter });
-    const { archive } = delivery;
-    if (archive !== null)
+    const { archive, materialType } = delivery;
+    // What joined the archive of results leaves their receipt there
+    if (archive !== null && materialType === '成果资料')
       await changeRow(transaction, archives, archive, { receiptNo, submittedBy: submitter }, '重新出具凭证');
     const note = `${old.receiptNo} 已作废，重新出具为 ${receiptNo}`;
     const { round } = delivery;

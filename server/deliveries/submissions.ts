@@ -1,10 +1,5 @@
 import type { Delivery } from '../../src/resources/delivery/deliveries.ts';
-import {
-  attachedFields,
-  contentFields,
-  deliveryFields,
-  submitterFields,
-} from '../../src/resources/shared/delivery-fields.ts';
+import { deliveryFields } from '../../src/resources/shared/delivery-fields.ts';
 import { deliveryWords } from '../../src/resources/shared/delivery-words.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
@@ -14,9 +9,7 @@ import type { FileRow } from './read-files.ts';
 
 /** What is kept of a submission: who is in it as a person is not. */
 type Field = Exclude<keyof typeof deliveryFields, 'contactName'>;
-const kept = Object.keys({ ...submitterFields, ...contentFields, ...attachedFields }).filter(
-  (name) => name !== 'contactName',
-) as Field[];
+const kept = Object.keys(deliveryFields).filter((name) => name !== 'contactName') as Field[];
 
 interface HeldFile {
   path: string;

@@ -39,6 +39,7 @@ export const submit: AnswerTo<typeof deliveries, 'submit'> = async (context) => 
     assertMayBecome(delivery, 'submitted');
     assertVersion(delivery, version);
     if (!isPromised) throw invalid({ isPromised: ['请阅读承诺书并勾选承诺'] });
+    await lockEarlier(transaction, delivery);
     const files = await readFiles(transaction.tx, id);
     const errors = errorsAmong(
       await checkDelivery({ db: transaction.tx, store: context.services.objects }, delivery, files),
@@ -50,6 +51,10 @@ export const submit: AnswerTo<typeof deliveries, 'submit'> = async (context) => 
   context.services.courier.wake();
   return answer;
 };
+
+/** Of two that follow the same stage the second sees the first. */
+const lockEarlier = ({ tx }: Transaction, { earlierNo }: Delivery): Promise<unknown> =>
+  tx.query('SELECT 1 FROM deliveries WHERE delivery_no = $1 FOR NO KEY UPDATE', [earlierNo]);
 
 async function handOver(transaction: Transaction, before: Delivery, user: number, files: readonly FileRow[]) {
   const { acceptDays, keepingUnit } = await readDeliveryPolicy(transaction.tx);

@@ -1,5 +1,5 @@
 import type { OwnDeliveryWhole, ReviewedDelivery } from '../../src/resources/shared/delivery-answers.ts';
-import type { ResultCategory } from '../../src/resources/shared/delivery-kinds.ts';
+import type { DeliveryCategory } from '../../src/resources/shared/delivery-kinds.ts';
 import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
 import { counter } from './counters.ts';
 import { createMember, type Member } from './members.ts';
@@ -43,7 +43,7 @@ export const goodForm = {
 const nextNumber = counter();
 
 /** Files that a 矿产勘查 has to bring. */
-const goodFiles: readonly (readonly [ResultCategory, string])[] = [
+const goodFiles: readonly (readonly [DeliveryCategory, string])[] = [
   ['正文', '普查报告.pdf'],
   ['审批文据', '评审意见书.pdf'],
   ['附图', '地形地质图.pdf'],
@@ -81,7 +81,7 @@ export function deliveryDesk(portal: PortalUnderTest) {
   const added = async (
     who: Member,
     id: number,
-    category: ResultCategory,
+    category: DeliveryCategory,
     name: string,
     given: Buffer | null = null,
   ): Promise<number> => {

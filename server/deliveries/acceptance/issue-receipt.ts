@@ -1,38 +1,35 @@
 import type { Delivery } from '../../../src/resources/delivery/deliveries.ts';
 import { deliveryReceipts } from '../../../src/resources/delivery/delivery-receipts.ts';
-import { archives } from '../../../src/resources/holdings/archives.ts';
 import { deliveryAnnouncements } from '../../../src/resources/holdings/delivery-announcements.ts';
 import { dayInChina } from '../../../src/resources/shared/china-days.ts';
-import type { receiptKinds } from '../../../src/resources/shared/delivery-kinds.ts';
+import { originalCategories, type receiptKinds } from '../../../src/resources/shared/delivery-kinds.ts';
 import { insertChecked } from '../../resources/create-rows.ts';
 import type { Transaction } from '../../resources/transaction.ts';
-import { changeRow } from '../../resources/write-rows.ts';
 import { nextReceiptNumber } from '../delivery-numbers.ts';
-import { submittedDay } from './make-archive.ts';
+import { type Holding, submittedDay } from './make-archive.ts';
 import { type Counts, tellContents } from './tell-contents.ts';
 
-export interface Accepted {
-  archive: number;
-  archiveNo: string;
-  isCatalogPublic: boolean;
+export interface Accepted extends Holding {
   counts: Counts;
   /** Entries of physical materials. */
   materials: number;
   receiptPrefix: string;
 }
 
-/** Issues the receipt of an accepted delivery, notes it in the archive and announces it; the number of the receipt. */
+/** Issues the receipt of an accepted delivery and announces it; the number of the receipt. */
 export async function issueReceipt(transaction: Transaction, delivery: Delivery, accepted: Accepted): Promise<string> {
   const { archive, archiveNo, counts, materials, isCatalogPublic } = accepted;
   const receiptNo = await nextReceiptNumber(transaction.tx, accepted.receiptPrefix);
-  const issued = { receiptNo, kind: '汇交凭证', contents: tellContents(counts, materials), archiveNo } as const;
+  const stage = delivery.stageNo === null ? '' : `第 ${delivery.stageNo} 期：`;
+  const contents = `${stage}${tellContents(counts, materials)}`;
+  const issued = { receiptNo, kind: '汇交凭证', contents, archiveNo } as const;
   await write(transaction, delivery, issued);
-  await changeRow(transaction, archives, archive, { receiptNo }, '出具凭证');
   await announce(transaction, delivery, {
     ...issued,
     archive,
     materialKinds: [
       ...(['正文', '附图', '附表', '附件', '数据库'] as const).filter((category) => counts[category] > 0),
+      ...(originalCategories.some((category) => counts[category] > 0) ? ['原始'] : []),
       ...(materials > 0 ? ['实物'] : []),
     ],
     reportCount: counts.正文,

@@ -10,8 +10,16 @@ import { createRow } from '../../resources/create-rows.ts';
 import type { Transaction } from '../../resources/transaction.ts';
 import { yearsLater } from '../checks/check-dates.ts';
 
-export interface Placing {
+/** Where what was accepted is held. */
+export interface Holding {
+  archive: number;
   archiveNo: string;
+  isCatalogPublic: boolean;
+}
+
+export interface Placing {
+  /** Of results; null of what belongs to an archive that is there. */
+  archiveNo: string | null;
   /** Null: what the submitter asked for. */
   protectedUntil: string | null;
   isCatalogPublic: boolean;
@@ -54,14 +62,15 @@ async function assertFree({ tx }: Transaction, archiveNo: string): Promise<void>
   if (rows.length > 0) throw invalid({ archiveNo: [`档号 ${archiveNo} 已被使用，请换一个`] });
 }
 
-/** The archive that comes of a delivery; its number. @throws AppError 422 */
+/** The archive that comes of a delivery. @throws AppError 422 */
 export async function makeArchive(
   transaction: Transaction,
   delivery: Delivery,
   placing: Placing,
   maxYears: number,
-): Promise<number> {
+): Promise<Holding> {
   const { archiveNo, isCatalogPublic, carrier } = placing;
+  if (archiveNo === null) throw invalid({ archiveNo: ['请填写档号'] });
   await assertFree(transaction, archiveNo);
   const content = Object.fromEntries(
     Object.keys(contentFields).map((name) => [name, delivery[name as keyof typeof contentFields]]),
@@ -84,5 +93,5 @@ export async function makeArchive(
     secrecy: placing.secrecy ?? delivery.secrecy,
   };
   const { id } = await createRow(transaction, archives, values, '验收入库');
-  return Number(id);
+  return { archive: Number(id), archiveNo, isCatalogPublic };
 }

@@ -1,9 +1,10 @@
 import { archiveFiles } from '../../../src/resources/holdings/archive-files.ts';
 import { objects, type StoredObject } from '../../../src/resources/holdings/objects.ts';
-import type { ResultCategory } from '../../../src/resources/shared/delivery-kinds.ts';
+import type { DeliveryCategory } from '../../../src/resources/shared/delivery-kinds.ts';
 import { auditAll } from '../../resources/audit.ts';
 import { insertChecked } from '../../resources/create-rows.ts';
 import { noteRows } from '../../resources/facet-cube.ts';
+import type { Query } from '../../resources/read-rows.ts';
 import { selectOf } from '../../resources/select-of.ts';
 import { tableOf } from '../../resources/table.ts';
 import type { Transaction } from '../../resources/transaction.ts';
@@ -12,18 +13,16 @@ import type { FileRow } from '../read-files.ts';
 /** A file whose object is there. */
 export type PresentFile = FileRow & { object: number };
 
-const usesOf: Readonly<Record<ResultCategory, StoredObject['use']>> = {
-  正文: '原件',
-  审批文据: '原件',
+/** Of the rest: 原件. */
+const usesOf: Readonly<Partial<Record<DeliveryCategory, StoredObject['use']>>> = {
   附图: '附图',
-  附表: '原件',
-  附件: '原件',
   数据库: '数据',
   软件: '数据',
   多媒体: '数据',
+  电子文件: '数据',
 };
 const fileUse = ({ category, type }: FileRow): StoredObject['use'] =>
-  category === '多媒体' && type?.startsWith('image/') ? '照片' : usesOf[category];
+  category === '多媒体' && type?.startsWith('image/') ? '照片' : (usesOf[category] ?? '原件');
 
 const formatOf = (name: string): string | null => {
   const ending = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toUpperCase() : '';
@@ -31,15 +30,15 @@ const formatOf = (name: string): string | null => {
 };
 
 /**
- * Makes the files of a delivery files of the archive that came of it: an entry of its list for each, numbered within its
- * category, and its object belongs to the item from now on. Parts to look at are laid out afterwards, as of an upload.
+ * Makes the files of a delivery files of its archive: an entry of its list for each, numbered within its category after
+ * those that are there, and its object belongs to the item from now on. Parts to look at are laid out afterwards, as of an upload.
  */
 export async function moveFiles(
   transaction: Transaction,
   archive: number,
   files: readonly PresentFile[],
 ): Promise<void> {
-  const seqs = new Map<string, number>();
+  const seqs = await lastSeqs(transaction.tx, archive);
   const moved: Moved[] = [];
   for (const file of files) {
     const { category, name, title, scale, secrecy, object } = file;
@@ -50,6 +49,15 @@ export async function moveFiles(
     moved.push({ object, entry: Number(entry.id), use: fileUse(file), secrecy });
   }
   await moveObjects(transaction, archive, moved);
+}
+
+/** The last number of each category in the list of an archive. */
+async function lastSeqs(db: Query, archive: number): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ category: string; seq: number }>(
+    'SELECT category, max(seq)::int AS seq FROM archive_files WHERE archive = $1 GROUP BY category',
+    [archive],
+  );
+  return new Map(rows.map(({ category, seq }) => [category, seq]));
 }
 
 interface Moved {

@@ -1,27 +1,21 @@
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
-import { checklistOf } from '../../../src/resources/shared/delivery-checklists.ts';
-import { resultCategories } from '../../../src/resources/shared/delivery-kinds.ts';
-import type { CheckedDraft } from './checked-draft.ts';
+import { type ChecklistEntry, checklistOf } from '../../../src/resources/shared/delivery-checklists.ts';
+import { deliveryCategories } from '../../../src/resources/shared/delivery-kinds.ts';
+import type { CheckedDraft, Knowledge } from './checked-draft.ts';
 import { ofCategory } from './fault.ts';
 
 /** What has to come of the kind of project, and what does not belong to it. */
-export function checkChecklist({ projectKind, isWithoutResults, files }: CheckedDraft): DeliveryFault[] {
-  const checklist = checklistOf(projectKind, isWithoutResults);
-  return resultCategories.flatMap((category) => {
-    const count = files.filter((file) => file.category === category).length;
+export function checkChecklist(
+  draft: CheckedDraft,
+  { earlierFiles }: Pick<Knowledge, 'earlierFiles'>,
+): DeliveryFault[] {
+  const checklist = checklistOf(draft.projectKind, draft);
+  return deliveryCategories.flatMap((category) => {
+    const count = draft.files.filter((file) => file.category === category).length;
     const entry = checklist.find((each) => each.category === category);
-    if (!entry) {
-      if (count === 0) return [];
-      const said = {
-        text: `${isWithoutResults ? '未形成资料的' : projectKind}项目的清单中没有${category}`,
-        mend: '请核对类别，归不进清单的可放入附件',
-      };
-      return [ofCategory(category, { code: 'category-unlisted', level: 'hint', ...said })];
-    }
-    if (count < entry.least) {
-      const text = count === 0 ? `缺少${category}` : `${category}至少 ${entry.least} 件，现有 ${count} 件`;
-      return [ofCategory(category, { code: 'category-missing', level: 'error', text, mend: `请上传${entry.what}` })];
-    }
+    if (!entry) return count === 0 ? [] : [unlisted(category, draft)];
+    const missing = missingOf(entry, { count, earlier: earlierFiles[category] ?? 0, hasMore: hasMore(draft) });
+    if (missing) return [missing];
     if (entry.most !== null && count > entry.most) {
       const said = {
         text: `${category}一般不超过 ${entry.most} 件，现有 ${count} 件`,
@@ -31,4 +25,39 @@ export function checkChecklist({ projectKind, isWithoutResults, files }: Checked
     }
     return [];
   });
+}
+
+/** Another stage follows this one. */
+const hasMore = ({ values: { stageNo, nextStageOn } }: CheckedDraft): boolean =>
+  stageNo !== null && nextStageOn !== null;
+
+function unlisted(category: ChecklistEntry['category'], draft: CheckedDraft): DeliveryFault {
+  const { isWithoutResults, materialType, projectKind } = draft;
+  const list = isWithoutResults ? '未形成资料的' : materialType === '成果资料' ? projectKind : materialType;
+  const said = {
+    text: `${list}${isWithoutResults || materialType === '成果资料' ? '项目' : ''}的清单中没有${category}`,
+    mend: materialType === '原始资料' ? '请改正类别，或另行汇交成果资料' : '请核对类别，归不进清单的可放入附件',
+  };
+  return ofCategory(category, { code: 'category-unlisted', level: 'hint', ...said });
+}
+
+interface Counted {
+  count: number;
+  /** Of the stages before. */
+  earlier: number;
+  hasMore: boolean;
+}
+
+/** Of stages the last one has to make the list whole; before it, what lacks is only told. */
+function missingOf(
+  { category, least, what }: ChecklistEntry,
+  { count, earlier, hasMore }: Counted,
+): DeliveryFault | null {
+  if (count + earlier >= least) return null;
+  const text = count + earlier === 0 ? `缺少${category}` : `${category}至少 ${least} 件，现有 ${count + earlier} 件`;
+  if (hasMore) {
+    const mend = `最后一期之前交齐：${what}`;
+    return ofCategory(category, { code: 'category-later', level: 'hint', text: `本期${text}`, mend });
+  }
+  return ofCategory(category, { code: 'category-missing', level: 'error', text, mend: `请上传${what}` });
 }

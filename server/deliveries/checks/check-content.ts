@@ -12,7 +12,7 @@ const usualScales = [
 /** Mineral, scale, marks of secrecy, and whether the same was handed in before. */
 export function checkContent(
   { values }: CheckedDraft,
-  { sameTitle, nearTitle, sameExtent }: Knowledge,
+  { sameTitle, nearTitle, sameExtent, earlier }: Knowledge,
 ): DeliveryFault[] {
   const { minerals, scale, title, abstract } = values;
   const faults: DeliveryFault[] = [];
@@ -35,20 +35,22 @@ export function checkContent(
     const said = { text: `写有密级标志“${mark}”`, mend: secrecyMend };
     faults.push(ofField(field, { code: 'secrecy-mark', level: field === 'title' ? 'error' : 'hint', ...said }));
   }
-  if (sameTitle !== null) {
+  // The stage before is no double of this one
+  const isEarlier = (archiveNo: string): boolean => archiveNo === earlier?.archiveNo;
+  if (sameTitle !== null && !isEarlier(sameTitle)) {
     const said = {
       text: `馆藏中已有同名资料，档号 ${sameTitle}`,
       mend: '请确认不是重复汇交；补充或续作的请在题名中写明',
     };
     faults.push(ofField('title', { code: 'title-held', level: 'hint', ...said }));
-  } else if (nearTitle !== null) {
+  } else if (nearTitle !== null && !isEarlier(nearTitle.archiveNo)) {
     const said = {
       text: `馆藏中已有题名相近的资料《${nearTitle.title}》，档号 ${nearTitle.archiveNo}`,
       mend: '请确认不是重复汇交；补充或续作的请在题名中写明',
     };
     faults.push(ofField('title', { code: 'title-near', level: 'hint', ...said }));
   }
-  if (sameExtent !== null) {
+  if (sameExtent !== null && !isEarlier(sameExtent)) {
     const said = { text: `馆藏 ${sameExtent} 的起止经纬度与此相同`, mend: '请确认不是重复汇交' };
     faults.push(ofField('extent', { code: 'extent-held', level: 'hint', ...said }));
   }

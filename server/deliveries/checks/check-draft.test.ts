@@ -15,6 +15,8 @@ const checked = (
   checkDraft(
     {
       projectKind: '矿产勘查',
+      projectName: '武义县后树萤石矿普查',
+      materialType: '成果资料',
       isWithoutResults: false,
       values: { ...goodValues, ...values },
       hasMobile: true,
@@ -113,6 +115,8 @@ describe('what a draft says', () => {
   test('no telephone', () => {
     const draft = {
       projectKind: '矿产勘查',
+      projectName: '武义县后树萤石矿普查',
+      materialType: '成果资料',
       isWithoutResults: false,
       values: goodValues,
       hasMobile: false,
@@ -133,6 +137,8 @@ describe('files', () => {
     const software = file({ category: '软件', name: '程序.zip' });
     const draft = {
       projectKind: '矿山储量',
+      projectName: '武义县后树萤石矿普查',
+      materialType: '成果资料',
       isWithoutResults: false,
       values: goodValues,
       hasMobile: true,
@@ -190,6 +196,8 @@ describe('work that produced no data', () => {
       checkDraft(
         {
           projectKind: '矿产勘查',
+          projectName: '武义县后树萤石矿普查',
+          materialType: '成果资料',
           isWithoutResults: true,
           values: { ...goodValues, title: null, abstract: null, formedOn: null, secrecy: null, noResultsReason },
           hasMobile: true,

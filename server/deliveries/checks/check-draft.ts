@@ -8,6 +8,8 @@ import { checkFiles } from './check-files.ts';
 import { checkPlace } from './check-place.ts';
 import { checkSubmitter } from './check-submitter.ts';
 import { checkReason } from './check-reason.ts';
+import { checkResults } from './check-results.ts';
+import { checkStage } from './check-stage.ts';
 
 /** Everything that is wrong with a draft, or might be, in the order of the wizard. */
 export const checkDraft = (draft: CheckedDraft, knowledge: Knowledge): DeliveryFault[] => [
@@ -19,8 +21,10 @@ export const checkDraft = (draft: CheckedDraft, knowledge: Knowledge): DeliveryF
         ...checkPlace(draft, knowledge),
         ...checkContent(draft, knowledge),
         ...checkAttached(draft, knowledge),
+        ...checkResults(draft, knowledge),
+        ...checkStage(draft, knowledge),
       ]),
-  ...checkChecklist(draft),
+  ...checkChecklist(draft, knowledge),
   ...checkFiles(draft, knowledge),
 ];
 

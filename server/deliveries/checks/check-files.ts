@@ -1,11 +1,11 @@
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
-import type { ResultCategory } from '../../../src/resources/shared/delivery-kinds.ts';
+import type { DeliveryCategory } from '../../../src/resources/shared/delivery-kinds.ts';
 import { markFault, type NameFault, nameFault } from '../../formats/delivered-name.ts';
 import type { CheckedDraft, CheckedFile, Knowledge } from './checked-draft.ts';
 import { ofCategory, ofFile, pathOf } from './fault.ts';
 
 /** Endings that a category may have; of the others any that may be uploaded. */
-const endings: Partial<Record<ResultCategory, readonly string[]>> = {
+const endings: Partial<Record<DeliveryCategory, readonly string[]>> = {
   正文: ['pdf'],
   审批文据: ['pdf'],
   附图: ['pdf', 'tif', 'tiff', 'png', 'jpg', 'jpeg', 'zip'],

@@ -84,6 +84,8 @@ test('each fault is told with its place, and none is invented', () => {
   const faults = checkDraft(
     {
       projectKind: '矿山储量',
+      projectName: '武义县后树萤石矿普查',
+      materialType: '成果资料',
       isWithoutResults: false,
       values: Object.assign({ ...goodValues }, ...seededFields.map(([change]) => change)) as DeliveryValues,
       hasMobile: false,

@@ -15,12 +15,14 @@ const missing = (field: DeliveryFieldName | 'contactMobile', label: string): Del
 /** The others have columns of their own, which are always filled or sealed. */
 const isInValues = (field: string): field is DeliveryFieldName => field in deliveryFields;
 
-const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
+const isEmpty = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
 
 /** Fields that have to be there, and what the submitter says of itself. */
-export function checkSubmitter({ values, hasMobile, isWithoutResults }: CheckedDraft): DeliveryFault[] {
+export function checkSubmitter(draft: CheckedDraft): DeliveryFault[] {
+  const { values, hasMobile } = draft;
   const { submitterKind, creditCode, licenceNo } = values;
-  const faults = neededFields(isWithoutResults)
+  const faults = neededFields(draft)
     .filter(isInValues)
     .filter((field) => isEmpty(values[field]))
     .map((field) => missing(field, deliveryFields[field].label));

@@ -1,7 +1,8 @@
 import type { Box } from '../../../src/geo/box.ts';
 import type { CountyOutlines } from '../../districts/county-outlines.ts';
 import type { DeliveredFile } from '../../../src/resources/shared/delivery-answers.ts';
-import type { ProjectKindName } from '../../../src/resources/shared/delivery-kinds.ts';
+import type { DeliveryCategory, ProjectKindName } from '../../../src/resources/shared/delivery-kinds.ts';
+import type { Handed } from '../../../src/resources/shared/delivery-checklists.ts';
 import type { Delivery } from '../../../src/resources/delivery/deliveries.ts';
 import type { DeliveryFieldName } from '../../../src/resources/shared/delivery-fields.ts';
 
@@ -21,13 +22,34 @@ export interface CheckedFile extends Pick<DeliveredFile, Known | 'verdict' | 've
   isReadable: boolean;
 }
 
-export interface CheckedDraft {
+export interface CheckedDraft extends Handed {
   projectKind: ProjectKindName;
-  /** The work produced no data. */
-  isWithoutResults: boolean;
+  projectName: string;
   values: DeliveryValues;
   hasMobile: boolean;
   files: readonly CheckedFile[];
+}
+
+/** The delivery before one that is handed in by stages. */
+export interface EarlierStage {
+  deliveryNo: string;
+  stageNo: number | null;
+  /** It was accepted, and is followed by another. */
+  isAccepted: boolean;
+  isLast: boolean;
+  projectName: string;
+  materialType: Handed['materialType'];
+  /** 档号 of what came of it. */
+  archiveNo: string | null;
+  /** Number of another delivery that follows it already; null: none. */
+  followedBy: string | null;
+}
+
+/** The archive that original data or specimens belong to. */
+export interface NamedResults {
+  archiveNo: string;
+  title: string;
+  submittedBy: string | null;
 }
 
 /** What the checks have to be told of the rest of the portal. */
@@ -45,6 +67,12 @@ export interface Knowledge {
   /** Numbers of the submitter's published drilling imports, of those that are named. */
   drillings: ReadonlySet<string>;
   outlines: CountyOutlines;
+  /** Of `resultsNo`; null: none that may be named. */
+  results: NamedResults | null;
+  /** Of `earlierNo`, among the submitter's own; null: none. */
+  earlier: EarlierStage | null;
+  /** Files of all stages before this one, by category. */
+  earlierFiles: Readonly<Partial<Record<DeliveryCategory, number>>>;
   /** Where maps lie that say it themselves, by the id of their file. */
   places: ReadonlyMap<number, Box>;
 }

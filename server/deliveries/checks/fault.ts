@@ -4,7 +4,7 @@ import {
   type DeliveryFieldName,
   submitterFields,
 } from '../../../src/resources/shared/delivery-fields.ts';
-import type { ResultCategory } from '../../../src/resources/shared/delivery-kinds.ts';
+import type { DeliveryCategory } from '../../../src/resources/shared/delivery-kinds.ts';
 import type { CheckedFile } from './checked-draft.ts';
 
 type Level = DeliveryFault['level'];
@@ -37,7 +37,7 @@ export const ofFile = (file: Pick<CheckedFile, 'id' | 'folder' | 'name'>, said: 
   place: pathOf(file) || '（无名文件）',
 });
 
-export const ofCategory = (category: ResultCategory, said: Said): DeliveryFault => ({
+export const ofCategory = (category: DeliveryCategory, said: Said): DeliveryFault => ({
   ...said,
   step: 'files',
   field: null,

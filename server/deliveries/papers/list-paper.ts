@@ -1,5 +1,6 @@
 import { countsOf, tellContents } from '../acceptance/tell-contents.ts';
 import type { DeliveredFile } from '../../../src/resources/shared/delivery-answers.ts';
+import { kindWords } from '../../../src/resources/shared/delivery-words.ts';
 import type { PaperOf } from './paper-of.ts';
 import { type Column, wordPaper } from './word-paper.ts';
 
@@ -31,7 +32,9 @@ export async function listPaper(delivery: PaperOf): Promise<Buffer> {
     paper.facts([
       ['汇交编号', delivery.deliveryNo],
       ['项目名称', delivery.projectName],
+      ['资料类型', kindWords(delivery)],
       ['资料题名', values.title ?? ''],
+      ['所属成果档号', values.resultsNo ?? ''],
       ['汇交人', values.submitter ?? ''],
       ['形成单位', values.formingUnit ?? ''],
       ['资料数量', tellContents(countsOf(files)) || '尚无文件'],

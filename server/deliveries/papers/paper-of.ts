@@ -1,4 +1,7 @@
 import type { OwnDeliveryWhole } from '../../../src/resources/shared/delivery-answers.ts';
 
 /** What papers tell of a delivery. */
-export type PaperOf = Pick<OwnDeliveryWhole, 'deliveryNo' | 'projectName' | 'isWithoutResults' | 'values' | 'files'>;
+export type PaperOf = Pick<
+  OwnDeliveryWhole,
+  'deliveryNo' | 'projectName' | 'isWithoutResults' | 'projectKind' | 'materialType' | 'stageNo' | 'values' | 'files'
+>;

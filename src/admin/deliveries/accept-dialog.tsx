@@ -27,12 +27,13 @@ const orNull = (text: string): string | null => text.trim() || null;
 export function AcceptDialog({ delivery, onClose }: { delivery: ReviewedDelivery; onClose: () => void }) {
   const act = useAct(deliveries);
   const [placing, setPlacing] = useState(() => placingOf(delivery));
-  const { id, version, files, values } = delivery;
+  const { id, version, files, values, materialType } = delivery;
+  const isOfResults = materialType === '成果资料';
   const change = (changed: Partial<Placing>): void => setPlacing({ ...placing, ...changed });
   const accept = (): Promise<boolean> => {
     const { carrier, isCatalogPublic, secrecy, isUnprotected, physicalList } = placing;
     const given = {
-      archiveNo: placing.archiveNo.trim(),
+      archiveNo: isOfResults ? orNull(placing.archiveNo) : null,
       protectedUntil: isUnprotected ? null : orNull(placing.protectedUntil),
       originalDataAt: orNull(placing.originalDataAt),
       physicalDataAt: orNull(placing.physicalDataAt),
@@ -47,16 +48,19 @@ export function AcceptDialog({ delivery, onClose }: { delivery: ReviewedDelivery
     <DeskDialog
       title="验收入库"
       okText="入库并出具凭证"
-      isReady={placing.archiveNo.trim() !== '' && isReasoned}
+      isReady={(!isOfResults || placing.archiveNo.trim() !== '') && isReasoned}
       onSend={accept}
       onClose={onClose}
     >
       <p>
-        《{values.title ?? delivery.projectName}》及 {files.length} 件文件将成为馆藏资料，并出具汇交凭证、发布汇交公告。
+        《{values.title ?? delivery.projectName}》及 {files.length} 件文件将
+        {isOfResults ? '成为馆藏资料' : `作为${materialType}归入 ${values.resultsNo ?? ''}`}
+        ，并出具汇交凭证、发布汇交公告。
         {drillingNos && drillingNos.length > 0 ? `钻孔汇交 ${drillingNos.join('、')} 的钻孔归入此资料。` : null}
       </p>
       <PlacingFields
         placing={placing}
+        isOfResults={isOfResults}
         isProtectionWanted={values.protectedUntil !== null}
         basis={values.protectionBasis}
         onChange={change}

@@ -5,6 +5,7 @@ import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
 import type { QueuedDelivery } from '../../resources/shared/delivery-answers.ts';
+import { kindWords } from '../../resources/shared/delivery-words.ts';
 import { deliveryStates, deskLists } from '../../resources/shared/delivery-kinds.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { adminPaths } from '../admin-paths.ts';
@@ -80,10 +81,7 @@ const Cells = ({ row }: { row: QueuedDelivery }) => (
     </td>
     <td>
       {row.projectName}
-      <span className="order-desk__quiet">
-        {row.projectKind}
-        {row.isWithoutResults ? '，未形成地质资料' : ''}
-      </span>
+      <span className="order-desk__quiet">{kindWords(row)}</span>
     </td>
     <td>{row.submitter ?? '—'}</td>
     <td>{row.keepingUnit}</td>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ReviewedDelivery } from '../../resources/shared/delivery-answers.ts';
 import { deliveryFields, type DeliveryFieldName } from '../../resources/shared/delivery-fields.ts';
-import { deliveryWords } from '../../resources/shared/delivery-words.ts';
+import { deliveryWords, kindWords } from '../../resources/shared/delivery-words.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { formatInstant } from '../cells/plain-cells.tsx';
 
@@ -9,11 +9,10 @@ const names = Object.keys(deliveryFields) as readonly DeliveryFieldName[];
 
 /** Who hands in, what it is, and what the checks found. */
 export function DeliveryFacts({ delivery }: { delivery: ReviewedDelivery }) {
-  const { values, contactMobile, user, keepingUnit, reviewer, submittedAt, dueOn, projectKind, receipt, archive } =
-    delivery;
+  const { values, contactMobile, user, keepingUnit, reviewer, submittedAt, dueOn, receipt, archive } = delivery;
   const faults = delivery.faults.filter(({ file }) => file === null);
   const facts: readonly (readonly [string, string])[] = [
-    ['项目类型', delivery.isWithoutResults ? `${projectKind}，未形成地质资料` : projectKind],
+    ['项目类型', kindWords(delivery)],
     ['填报人', user?.name ?? '已注销'],
     ...names.map((name): readonly [string, string] => [deliveryFields[name].label, deliveryWords(values[name])]),
     ['联系电话', contactMobile ?? ''],

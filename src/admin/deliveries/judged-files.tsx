@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { DeliveredFile, DeliveryFault, ReviewedDelivery } from '../../resources/shared/delivery-answers.ts';
-import { fileVerdicts, resultCategories } from '../../resources/shared/delivery-kinds.ts';
+import { fileVerdicts, deliveryCategories } from '../../resources/shared/delivery-kinds.ts';
 import { sizeText } from '../../ui/size-text.ts';
 import { fetchAttachment } from '../fetch-attachment.ts';
 import { ChoiceMark } from '../cells/choice-mark.tsx';
@@ -26,7 +26,7 @@ export function JudgedFiles({ delivery, verdicts }: { delivery: ReviewedDelivery
           </Button>
         </p>
       ) : null}
-      {resultCategories.map((category) => {
+      {deliveryCategories.map((category) => {
         const own = files.filter((file) => file.category === category);
         return own.length === 0 ? null : (
           <section key={category} aria-label={category}>

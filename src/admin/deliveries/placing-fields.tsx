@@ -22,6 +22,8 @@ export interface Placing {
 
 interface PlacingFieldsProps {
   placing: Placing;
+  /** An archive is made; else the files join one that is there, with its number and protection. */
+  isOfResults: boolean;
   /** The submitter asks for protection. */
   isProtectionWanted: boolean;
   /** On which the submitter asks for protection. */
@@ -29,7 +31,7 @@ interface PlacingFieldsProps {
   onChange: (changed: Partial<Placing>) => void;
 }
 
-export function PlacingFields({ placing, isProtectionWanted, basis, onChange }: PlacingFieldsProps) {
+export function PlacingFields({ placing, isOfResults, isProtectionWanted, basis, onChange }: PlacingFieldsProps) {
   const id = useId();
   const { isUnprotected } = placing;
   const line = (name: 'archiveNo' | 'protectedUntil' | 'originalDataAt' | 'physicalDataAt', label: string) => ({
@@ -40,7 +42,7 @@ export function PlacingFields({ placing, isProtectionWanted, basis, onChange }: 
   });
   return (
     <>
-      <Line {...line('archiveNo', '档号')} maxLength={32} />
+      {isOfResults ? <Line {...line('archiveNo', '档号')} maxLength={32} /> : null}
       <label htmlFor={`${id}-secrecy`}>密级</label>
       <Select
         id={`${id}-secrecy`}
@@ -53,24 +55,30 @@ export function PlacingFields({ placing, isProtectionWanted, basis, onChange }: 
           不予保护（在说明中写明理由）
         </Checkbox>
       ) : null}
-      {isUnprotected ? null : (
+      {isUnprotected || !isOfResults ? null : (
         <Line {...line('protectedUntil', basis ? `保护期止（依据：${basis}）` : '保护期止')} type="date" />
       )}
-      <label htmlFor={`${id}-carrier`}>载体</label>
-      <Select
-        id={`${id}-carrier`}
-        value={placing.carrier}
-        options={carriers}
-        onChange={(carrier) => onChange({ carrier })}
-      />
+      {isOfResults ? (
+        <>
+          <label htmlFor={`${id}-carrier`}>载体</label>
+          <Select
+            id={`${id}-carrier`}
+            value={placing.carrier}
+            options={carriers}
+            onChange={(carrier) => onChange({ carrier })}
+          />
+        </>
+      ) : null}
       <Line {...line('originalDataAt', '原始资料存放')} maxLength={100} placeholder="库房、架位，或保存单位" />
       <Line {...line('physicalDataAt', '实物资料存放')} maxLength={100} placeholder="岩心库、架位；没有实物的不填" />
-      <Checkbox
-        checked={placing.isCatalogPublic}
-        onChange={(event) => onChange({ isCatalogPublic: event.target.checked })}
-      >
-        目录公开
-      </Checkbox>
+      {isOfResults ? (
+        <Checkbox
+          checked={placing.isCatalogPublic}
+          onChange={(event) => onChange({ isCatalogPublic: event.target.checked })}
+        >
+          目录公开
+        </Checkbox>
+      ) : null}
       <Input.TextArea
         aria-label="说明"
         placeholder={isUnprotected ? '不予保护的理由（必填，汇交人会看到）' : '给汇交人的说明（选填）'}

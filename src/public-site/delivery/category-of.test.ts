@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryOf } from './category-of.ts';
+import { categoryOf, originalCategoryOf } from './category-of.ts';
 
 test.each([
   ['附图', '某矿区地形地质图.pdf', '附图'],
@@ -17,3 +17,21 @@ test.each([
   ['', 'IMG_0001.JPG', '多媒体'],
   ['', '没有格式', '附件'],
 ] as const)('%s/%s: %s', (folder, name, category) => expect(categoryOf(folder, name)).toBe(category));
+
+test.each([
+  ['探矿工程', '封面.pdf', '探矿工程'],
+  ['04 探矿工程类', '封面.pdf', '探矿工程'],
+  ['', 'ZK101 钻孔地质记录表.pdf', '探矿工程'],
+  ['', 'ZK101柱状图.pdf', '探矿工程'],
+  ['', '样品分析报告.pdf', '样品测试'],
+  ['水文', '抽水试验记录.pdf', '水工环观测'],
+  ['', '控制点成果表.pdf', '工程测绘'],
+  ['', '野外记录簿.pdf', '地质观察'],
+  ['', '高精度磁法观测记录.pdf', '物探化探'],
+  ['', '勘查设计书.pdf', '技术设计'],
+  ['', '案卷目录.pdf', '技术文件'],
+  ['', '坐标.csv', '电子文件'],
+  ['', '没有格式', '技术文件'],
+] as const)('original data %s/%s: %s', (folder, name, category) =>
+  expect(originalCategoryOf(folder, name)).toBe(category),
+);

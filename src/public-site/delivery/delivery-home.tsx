@@ -4,7 +4,8 @@ import { useAct, useCall } from '../../providers/use-call.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
 import { dayWords } from '../../resources/shared/china-days.ts';
 import type { OwnDelivery } from '../../resources/shared/delivery-answers.ts';
-import { deliveryStates, projectKinds } from '../../resources/shared/delivery-kinds.ts';
+import { deliveryStates, materialTypes, projectKinds } from '../../resources/shared/delivery-kinds.ts';
+import { kindWords } from '../../resources/shared/delivery-words.ts';
 import { begunTakes } from '../../resources/shared/delivery-takes.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -69,7 +70,10 @@ export function DeliveryHome() {
       <AccountSection id="know" title="汇交须知">
         <ul className="intake-know">
           <li>依《地质资料管理条例》，探矿权人、采矿权人汇交；国家出资的项目由承担单位汇交；其他由出资人汇交。</li>
-          <li>成果资料的电子文件在这里提交；纸质资料、原始地质资料目录和实物资料目录按接收单位通知送交。</li>
+          <li>
+            成果、原始和实物资料分别汇交：先交成果，入库后再交归入它的原始资料和实物目录。纸质资料和实物按接收单位通知送交。
+          </li>
+          <li>项目跨年度、分阶段完成的可以分期汇交，每期验收合格后出具汇交凭证，到下一期计划日期前会有提醒。</li>
           <li>
             涉密资料不得上网，请按保密规定送交纸质与离线介质。石油天然气、放射性矿产和海洋地质资料送交全国地质资料馆。
           </li>
@@ -83,19 +87,7 @@ export function DeliveryHome() {
 }
 
 function DeliveryCard({ row }: { row: OwnDelivery }) {
-  const {
-    id,
-    deliveryNo,
-    projectName,
-    projectKind,
-    state,
-    round,
-    fileCount,
-    submittedAt,
-    createdAt,
-    dueOn,
-    isOverdue,
-  } = row;
+  const { id, deliveryNo, projectName, state, round, fileCount, submittedAt, createdAt, dueOn, isOverdue } = row;
   return (
     <li className="intake-card">
       <p className="intake-card__head">
@@ -105,8 +97,7 @@ function DeliveryCard({ row }: { row: OwnDelivery }) {
         {row.isSample ? <span className="account-mark account-mark--ink">演示</span> : null}
       </p>
       <p className="intake-quiet">
-        {deliveryNo}，{row.isWithoutResults ? '未形成地质资料，' : ''}
-        {projectKinds.find(({ value }) => value === projectKind)?.label}，{fileCount} 件文件，
+        {deliveryNo}，{kindWords(row)}，{fileCount} 件文件，
         {submittedAt
           ? `${timeWords(submittedAt)} 提交${round > 1 ? `（第 ${round} 次）` : ''}`
           : `${timeWords(createdAt)} 新建`}
@@ -119,6 +110,13 @@ function DeliveryCard({ row }: { row: OwnDelivery }) {
   );
 }
 
+/** What each kind of delivery is, and what comes of it. */
+const typeHints: Readonly<Record<(typeof materialTypes)[number], string>> = {
+  成果资料: '报告、图件、数据库等；可以分期汇交，每期出具一份凭证',
+  原始资料: '野外记录、钻孔编录、测试报告等，按类别归档，归入所属的成果资料',
+  实物资料: '岩心、标本、副样等的目录，移交后归入所属的成果资料',
+};
+
 function BeginForm({ hindrance }: { hindrance: string | null }) {
   const act = useAct(deliveries);
   const navigate = useNavigate();
@@ -130,6 +128,7 @@ function BeginForm({ hindrance }: { hindrance: string | null }) {
     },
   });
   const kind = form.field('projectKind');
+  const type = form.field('materialType');
   return (
     <FormFrame form={form} label="新建汇交" submitLabel="开始填写" busyLabel="正在新建…" hindrance={hindrance}>
       <div className="intake-fields">
@@ -155,9 +154,28 @@ function BeginForm({ hindrance }: { hindrance: string | null }) {
           )}
         </FieldFrame>
       </div>
-      <CheckField field={form.field('isWithoutResults')}>
-        项目没有形成地质资料（如探矿权注销、项目终止），只需说明情况、上传证明材料，审核后出具回执单
-      </CheckField>
+      <FieldFrame field={type} hint={typeHints[type.value] ?? typeHints.成果资料}>
+        {(links) => (
+          <select
+            {...links}
+            className="input"
+            value={type.value}
+            onChange={(event) => {
+              const chosen = materialTypes.find((each) => each === event.target.value);
+              if (chosen) type.onChange(chosen);
+            }}
+          >
+            {materialTypes.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      {type.value === '成果资料' ? (
+        <CheckField field={form.field('isWithoutResults')}>
+          项目没有形成地质资料（如探矿权注销、项目终止），只需说明情况、上传证明材料，审核后出具回执单
+        </CheckField>
+      ) : null}
     </FormFrame>
   );
 }

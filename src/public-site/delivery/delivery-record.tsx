@@ -3,7 +3,7 @@ import { useAct } from '../../providers/use-call.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
 import { dayWords } from '../../resources/shared/china-days.ts';
 import type { OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
-import { resultCategories } from '../../resources/shared/delivery-kinds.ts';
+import { deliveryCategories } from '../../resources/shared/delivery-kinds.ts';
 import { deliveryWords, paperDay } from '../../resources/shared/delivery-words.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
@@ -55,7 +55,8 @@ function WhatNow({ delivery }: { delivery: OwnDeliveryWhole }) {
         ) : null}
         {archive ? (
           <p>
-            资料已入库，档号 <Link to={`/archivesHoldingsDetail?id=${archive.id}`}>{archive.archiveNo}</Link>。
+            资料已{delivery.materialType === '成果资料' ? '入库' : '归入成果资料'}，档号{' '}
+            <Link to={`/archivesHoldingsDetail?id=${archive.id}`}>{archive.archiveNo}</Link>。
           </p>
         ) : null}
       </AccountSection>
@@ -106,7 +107,7 @@ function Words({ delivery }: { delivery: OwnDeliveryWhole }) {
 function Files({ delivery: { files } }: { delivery: OwnDeliveryWhole }) {
   return (
     <AccountSection id="files" title="文件" summary={`${files.length} 件`}>
-      {resultCategories.map((category) => {
+      {deliveryCategories.map((category) => {
         const own = files.filter((file) => file.category === category);
         return own.length === 0 ? null : (
           <section key={category} aria-label={category}>

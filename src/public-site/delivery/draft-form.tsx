@@ -21,8 +21,8 @@ const suggestionsFor: Partial<Record<DraftName, readonly string[]>> = { county: 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-const isNeeded = (name: DraftName, { isWithoutResults }: OwnDeliveryWhole, submitterKind: string | null): boolean =>
-  neededFields(isWithoutResults).some((needed) => needed === name) ||
+const isNeeded = (name: DraftName, delivery: OwnDeliveryWhole, submitterKind: string | null): boolean =>
+  neededFields(delivery).some((needed) => needed === name) ||
   (name === 'licenceNo' && licensed.includes(submitterKind ?? ''));
 
 /** What a county brings along. */

@@ -34,6 +34,7 @@ type WithLinks = DraftInputProps & { links: InputLinks };
 
 const inputs: Partial<Record<FieldKind, ComponentType<WithLinks>>> = {
   choice: ChoiceInput,
+  integer: WholeInput,
   longText: LongInput,
   extent: ExtentInput,
   tags: TagsInput,
@@ -71,6 +72,22 @@ function LineInput({ field, value, links, suggestions, placeholder, onChange }: 
         </datalist>
       ) : null}
     </>
+  );
+}
+
+/** What is no number is sent as it was typed, and refused in words. */
+function WholeInput({ value, links, onChange }: WithLinks) {
+  return (
+    <input
+      {...links}
+      className="input"
+      inputMode="numeric"
+      maxLength={6}
+      value={typeof value === 'number' ? String(value) : textOf(value)}
+      onChange={({ target }) =>
+        onChange(target.value === '' ? null : /^\d+$/.test(target.value) ? Number(target.value) : target.value)
+      }
+    />
   );
 }
 

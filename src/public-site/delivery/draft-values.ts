@@ -51,6 +51,30 @@ const contentGroups: Group = [
     names: ['secrecy', 'protectedUntil', 'protectionBasis', 'originalDataAt', 'physicalDataAt'],
   },
   { label: '实物与钻孔', names: ['physicalList', 'drillingNos'] },
+  { label: '分期汇交', names: ['stageNo', 'earlierNo', 'nextStageOn'] },
+];
+const stage: DraftGroup = { label: '分期汇交', names: ['stageNo', 'earlierNo', 'nextStageOn'] };
+const held: DraftGroup = { label: '密级与存放', names: ['secrecy', 'originalDataAt'] };
+const place: DraftGroup = { label: '地区', names: ['county', 'city', 'districtCode'] };
+const originalGroups: Group = [
+  project,
+  { label: '所属成果', names: ['resultsNo'] },
+  { label: '题名与责任', names: ['title', 'authors', 'formingUnit', 'formedOn'] },
+  { label: '工作', names: ['minerals', 'workStartOn', 'workEndOn'] },
+  place,
+  { label: '摘要', names: ['abstract', 'keywords'] },
+  held,
+  { label: '钻孔', names: ['drillingNos'] },
+  stage,
+];
+const specimenGroups: Group = [
+  project,
+  { label: '所属成果', names: ['resultsNo'] },
+  { label: '题名与责任', names: ['title', 'formingUnit', 'formedOn'] },
+  { label: '实物', names: ['physicalList', 'drillingNos'] },
+  place,
+  { label: '密级与存放', names: ['secrecy', 'physicalDataAt'] },
+  stage,
 ];
 /** Of work that produced no data. */
 const reasonGroups: Group = [
@@ -58,13 +82,22 @@ const reasonGroups: Group = [
   { label: '未形成资料的说明', names: ['noResultsReason', 'workStartOn', 'workEndOn', 'county', 'city'] },
 ];
 
+const groupsOf: Readonly<Record<OwnDeliveryWhole['materialType'], Group>> = {
+  成果资料: contentGroups,
+  原始资料: originalGroups,
+  实物资料: specimenGroups,
+};
+
 /** Steps of the wizard, by the part of its address, with what is filled in there. */
-export const stepsOf = ({ isWithoutResults }: Pick<OwnDeliveryWhole, 'isWithoutResults'>) =>
+export const stepsOf = ({
+  isWithoutResults,
+  materialType,
+}: Pick<OwnDeliveryWhole, 'isWithoutResults' | 'materialType'>) =>
   [
     { step: 'submitter', label: '汇交人', groups: submitterGroups },
     isWithoutResults
       ? { step: 'content', label: '情况说明', groups: reasonGroups }
-      : { step: 'content', label: '资料内容', groups: contentGroups },
+      : { step: 'content', label: '资料内容', groups: groupsOf[materialType] },
     { step: 'files', label: isWithoutResults ? '证明材料' : '文件', groups: [] },
     { step: 'promise', label: '核对与提交', groups: [] },
   ] as const satisfies readonly { step: DraftStep; label: string; groups: Group }[];

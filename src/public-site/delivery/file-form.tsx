@@ -1,7 +1,7 @@
 import { useAct } from '../../providers/use-call.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { DeliveredFile } from '../../resources/shared/delivery-answers.ts';
-import { deliverableSecrecy, resultCategories } from '../../resources/shared/delivery-kinds.ts';
+import { deliverableSecrecy, peersOf } from '../../resources/shared/delivery-kinds.ts';
 import { FieldFrame } from '../account/form/field-frame.tsx';
 import { FormFrame } from '../account/form/form-frame.tsx';
 import { TextField } from '../account/form/text-field.tsx';
@@ -34,7 +34,7 @@ export function FileForm({ file, onDone }: { file: DeliveredFile; onDone: () => 
     >
       <div className="intake-fields">
         <TextField field={form.field('title')} autoComplete="off" />
-        <SelectField field={form.field('category')} options={resultCategories} />
+        <SelectField field={form.field('category')} options={peersOf(category)} />
         <TextField field={form.field('scale')} autoComplete="off" hint="图件填写，如 1∶50000" />
         <SelectField field={form.field('secrecy')} options={deliverableSecrecy} />
         <TextField field={form.field('folder')} autoComplete="off" />

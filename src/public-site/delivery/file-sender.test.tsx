@@ -10,6 +10,7 @@ import { readableByAll, stubUploads } from '../../../tests/helpers/stub-uploads.
 import { call } from '../../providers/call.ts';
 import { clearSession } from '../../providers/session-store.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
+import { categoryOf } from './category-of.ts';
 import { FileSender, type QueuedFile } from './file-sender.ts';
 
 let server: LocalServer;
@@ -27,6 +28,7 @@ function stage() {
   let queue: readonly QueuedFile[] = [];
   const onArrived = vi.fn<() => void>();
   const sender = new FileSender({
+    guess: categoryOf,
     onQueue: (next) => (queue = next),
     onKept: (objectName, { category, folder }) =>
       call(deliveries, 'addFile', { id: 7, objectName, category, folder: folder || null }),

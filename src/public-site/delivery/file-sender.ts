@@ -1,13 +1,12 @@
 import { newUploadId, uploadInChunks } from '../../providers/upload-in-chunks.ts';
-import type { ResultCategory } from '../../resources/shared/delivery-kinds.ts';
+import type { DeliveryCategory } from '../../resources/shared/delivery-kinds.ts';
 import { failureOf } from '../user-center/parts/use-task.ts';
-import { categoryOf } from './category-of.ts';
 
 export interface QueuedFile {
   uploadId: string;
   file: File;
   folder: string;
-  category: ResultCategory;
+  category: DeliveryCategory;
   state: 'waiting' | 'sending' | 'failed';
   /** Bytes that have left. */
   sent: number;
@@ -17,6 +16,8 @@ export interface QueuedFile {
 }
 
 export interface SenderTold {
+  /** Which category a file most likely is of, by its folder and name. */
+  guess: (folder: string, name: string) => DeliveryCategory;
   /** The file has come to the server: this puts it where it belongs. */
   onKept: (objectName: string, file: QueuedFile) => Promise<unknown>;
   /** The queue as it is now. */
@@ -57,7 +58,7 @@ export class FileSender {
   add(files: readonly File[]): void {
     const added = files.map((file): QueuedFile => {
       const folder = folderOf(file);
-      const about = { file, folder, category: categoryOf(folder, file.name) };
+      const about = { file, folder, category: this.#told.guess(folder, file.name) };
       return { ...about, uploadId: newUploadId(), state: 'waiting', sent: 0, problem: null, isResumed: false };
     });
     this.#set([...this.#queue, ...added]);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type DeliveredFile, type OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
-import { resultCategories } from '../../resources/shared/delivery-kinds.ts';
+import { deliveryCategories } from '../../resources/shared/delivery-kinds.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { sizeText } from '../../ui/size-text.ts';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
@@ -51,10 +51,10 @@ export function FilesStep({ delivery, draft, queue }: FilesStepProps) {
         </div>
         <FileQueueList {...queue} />
         <div className="intake-table-frame">
-          <Checklist kind={draft.values.projectKind} isWithoutResults={delivery.isWithoutResults} files={files} />
+          <Checklist kind={draft.values.projectKind} delivery={delivery} />
         </div>
       </AccountSection>
-      {resultCategories.map((category) => {
+      {deliveryCategories.map((category) => {
         const own = files.filter((file) => file.category === category);
         return own.length === 0 ? null : <CategoryFiles key={category} category={category} files={own} draft={draft} />;
       })}

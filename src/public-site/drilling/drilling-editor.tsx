@@ -40,6 +40,7 @@ export function DrillingEditor({ drilling, onReload }: DrillingEditorProps) {
   const cells = useCellChanges();
   const mend = useMend(id, draft, cells);
   const queue = useFileQueue({
+    guess: () => '附表',
     onKept: async (objectName) => {
       await draft.save();
       await act('upload', { id, version: draft.version(), objectName });

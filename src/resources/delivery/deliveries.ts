@@ -10,7 +10,7 @@ import {
   savedDelivery,
 } from '../shared/delivery-answers.ts';
 import { deliveryFields } from '../shared/delivery-fields.ts';
-import { deliverableSecrecy, deliveryStates, projectKinds } from '../shared/delivery-kinds.ts';
+import { deliverableSecrecy, deliveryStates, materialTypes, projectKinds } from '../shared/delivery-kinds.ts';
 import { aboutFile, begunTakes, file, id, page, projectTakes, said, version } from '../shared/delivery-takes.ts';
 import { mobilePattern } from '../shared/person-fields.ts';
 import { deskCalls } from '../shared/delivery-desk.ts';
@@ -48,6 +48,13 @@ export const deliveries = defineResource({
       max: 200,
       readOnly: true,
       show: ['list', 'detail', 'search'],
+    }),
+    materialType: choice(materialTypes, {
+      label: '资料类型',
+      required: true,
+      default: '成果资料',
+      readOnly: true,
+      facet: true,
     }),
     isWithoutResults: yesNo({ label: '未形成资料', required: true, default: false, readOnly: true, facet: true }),
     ...deliveryFields,

@@ -1,6 +1,6 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, integer, ref, text } from '../kit/field.ts';
-import { deliverableSecrecy, fileVerdicts, resultCategories } from '../shared/delivery-kinds.ts';
+import { deliverableSecrecy, fileVerdicts, deliveryCategories } from '../shared/delivery-kinds.ts';
 
 const fixed = { readOnly: true } as const;
 const told = ['detail'] as const;
@@ -18,7 +18,7 @@ export const deliveryFiles = defineResource({
   fields: {
     delivery: ref('deliveries', { label: '汇交', required: true, sortable: true, ...fixed }),
     object: ref('objects', { label: '文件', ...fixed, filter: true, show: told }),
-    category: choice(resultCategories, { label: '类别', required: true, ...fixed, facet: true }),
+    category: choice(deliveryCategories, { label: '类别', required: true, ...fixed, facet: true }),
     folder: text({ label: '文件夹', max: 400, ...fixed }),
     name: text({ label: '文件名', required: true, max: 255, ...fixed, show: ['list', 'detail', 'search'] }),
     seq: integer({ label: '序号', required: true, min: 1, max: 9999, ...fixed, sortable: false }),

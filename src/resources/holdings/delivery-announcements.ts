@@ -12,7 +12,7 @@ const states = [
   { value: '凭证作废', label: '凭证作废', tone: 'cinnabar' },
 ] as const;
 
-const materialKinds = ['正文', '附图', '附表', '附件', '数据库', '实物'] as const;
+const materialKinds = ['正文', '附图', '附表', '附件', '数据库', '原始', '实物'] as const;
 
 const count = (label: string, unit: string) => integer({ label, min: 0, max: 100_000, unit, show: ['form', 'detail'] });
 

@@ -14,13 +14,14 @@ import {
 import { deliveryFields } from './delivery-fields.ts';
 import {
   deliverableSecrecy,
+  deliveryCategories,
   deliveryEventKinds,
   deliverySides,
   deliveryStates,
   fileVerdicts,
+  materialTypes,
   projectKinds,
   receiptKinds,
-  resultCategories,
 } from './delivery-kinds.ts';
 
 /** Answers of the calls about 汇交. */
@@ -49,7 +50,7 @@ export type DeliveryFault = AnswerOf<typeof deliveryFault>;
 
 export const deliveredFile = {
   id: whole,
-  category: oneOf(resultCategories),
+  category: oneOf(deliveryCategories),
   /** Path of its folder in the package, '' at the top, '附图/钻孔柱状图'. */
   folder: words,
   /** Null once the file was taken away by an administrator. */
@@ -89,6 +90,9 @@ const head = {
   deliveryNo: words,
   projectKind: oneOf(projectKinds),
   projectName: words,
+  materialType: oneOf(materialTypes),
+  /** Of what is handed in by stages, from 1; null: all at once. */
+  stageNo: orNull(whole),
   /** The work produced no data: a 回执单 is wanted. */
   isWithoutResults: flag,
   state: oneOf(deliveryStates),
@@ -136,6 +140,8 @@ const wholeDelivery = {
   events: listOf(deliveryEvent),
   faults: listOf(deliveryFault),
   receipt: orNull(deliveryReceipt),
+  /** Files of the stages before it, by category; empty where there are none. */
+  earlierFiles: mapOf(whole),
   /** The archive that came of it. */
   archive: orNull({ id: whole, archiveNo: words }),
 };

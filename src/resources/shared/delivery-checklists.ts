@@ -1,11 +1,12 @@
 import type { archiveCategories } from './archive-categories.ts';
-import type { ProjectKindName, ResultCategory } from './delivery-kinds.ts';
+import type { DeliveryCategory, MaterialType, ProjectKindName } from './delivery-kinds.ts';
+import { originalChecklist } from './original-checklists.ts';
 
 /** After the regulation on geological data and DZ/T 0273-2015. */
 
 /** How a category stands in the checklist of a kind of project. */
 export interface ChecklistEntry {
-  category: ResultCategory;
+  category: DeliveryCategory;
   /** Files that must be there at least; 0: what there is. */
   least: number;
   /** Most files that make sense; null: any number. */
@@ -20,7 +21,7 @@ interface OfKind {
   checklist: readonly ChecklistEntry[];
 }
 
-const entry = (category: ResultCategory, least: number, most: number | null, what: string): ChecklistEntry => ({
+const entry = (category: DeliveryCategory, least: number, most: number | null, what: string): ChecklistEntry => ({
   category,
   least,
   most,
@@ -131,9 +132,28 @@ const proofs: readonly ChecklistEntry[] = [
   attachment,
 ];
 
-/** What has to come of a kind of project; nothing for a kind that is not known. */
-export const checklistOf = (kind: string | null, isWithoutResults: boolean): readonly ChecklistEntry[] =>
-  isWithoutResults ? proofs : (Object.entries(kinds).find(([name]) => name === kind)?.[1].checklist ?? []);
+/** What comes with core and specimens, which are listed in the form. */
+const withSpecimens: readonly ChecklistEntry[] = [
+  entry('附表', 0, null, '实物资料目录清单、移交清单，盖章后扫描'),
+  entry('附件', 0, null, '岩心移交单、取样登记等'),
+  entry('多媒体', 0, null, '岩心、标本照片'),
+];
+
+/** Which kind of delivery it is. */
+export interface Handed {
+  isWithoutResults: boolean;
+  materialType: MaterialType;
+}
+
+/** What has to come of a kind of project. */
+export function checklistOf(
+  kind: ProjectKindName,
+  { isWithoutResults, materialType }: Handed,
+): readonly ChecklistEntry[] {
+  if (isWithoutResults) return proofs;
+  if (materialType === '原始资料') return originalChecklist(kind);
+  return materialType === '实物资料' ? withSpecimens : kinds[kind].checklist;
+}
 
 /** 资料类别 of the archive that comes of a kind of project. */
 export const categoryOfKind = (kind: ProjectKindName): OfKind['category'] => kinds[kind].category;

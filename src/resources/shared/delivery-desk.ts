@@ -73,7 +73,8 @@ export const deskCalls = {
     takes: {
       id,
       version,
-      archiveNo: text({ label: '档号', required: true, max: 32 }),
+      /** Of results only: original data and specimens go to the archive that they name. */
+      archiveNo: text({ label: '档号', max: 32 }),
       protectedUntil: date({ label: '保护期止' }),
       isCatalogPublic: yesNo({ label: '目录公开', required: true, default: true }),
       /** What was accepted besides the files: paper on site, and where paper and specimens are kept; null: as the submitter says. */

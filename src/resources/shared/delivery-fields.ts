@@ -1,6 +1,7 @@
 import type { AnyField } from '../kit/field.ts';
 import { choice, date, decimal, integer, list, longText, tags, text } from '../kit/field.ts';
 import { archiveContent as of } from './archive-content.ts';
+import type { Handed } from './delivery-checklists.ts';
 import { deliverableSecrecy, submitterKinds } from './delivery-kinds.ts';
 import { physicalModules } from './physical-modules.ts';
 
@@ -104,8 +105,34 @@ export const attachedFields = {
   }),
 } as const;
 
+/** To what it belongs: results of the same project, and earlier parts of what is handed in by stages (分期汇交). */
+export const relatedFields = {
+  resultsNo: text({
+    label: '所属成果档号',
+    max: 32,
+    show: told,
+    help: '原始、实物资料归入哪份成果资料，填它的档号；成果验收入库后再提交',
+  }),
+  stageNo: integer({
+    label: '期次',
+    min: 1,
+    max: 20,
+    show: told,
+    sortable: false,
+    help: '分期汇交的第几期；一次交齐的不填',
+  }),
+  earlierNo: text({
+    label: '上一期汇交编号',
+    max: 24,
+    filter: true,
+    show: told,
+    help: '第二期起填写，如 HJ-20261128-0001',
+  }),
+  nextStageOn: date({ label: '下一期计划汇交日期', filter: true, show: told, help: '最后一期不填' }),
+} as const;
+
 /** All that a draft says besides its files. */
-export const deliveryFields = { ...submitterFields, ...contentFields, ...attachedFields } as const;
+export const deliveryFields = { ...submitterFields, ...contentFields, ...attachedFields, ...relatedFields } as const;
 export type DeliveryFieldName = keyof typeof deliveryFields;
 
 type Needed = DeliveryFieldName | 'contactMobile' | 'projectKind' | 'projectName';
@@ -117,12 +144,16 @@ const always: readonly Needed[] = [
   'projectKind',
   'projectName',
 ];
-const ofResults: readonly Needed[] = ['title', 'formingUnit', 'formedOn', 'abstract', 'secrecy'];
+const ofType: Readonly<Record<Handed['materialType'], readonly Needed[]>> = {
+  成果资料: ['title', 'formingUnit', 'formedOn', 'abstract', 'secrecy'],
+  原始资料: ['title', 'formingUnit', 'formedOn', 'secrecy', 'resultsNo'],
+  实物资料: ['title', 'formingUnit', 'secrecy', 'resultsNo', 'physicalList'],
+};
 
 /** Without these nothing is submitted; holders of mining rights also name their licence. */
-export const neededFields = (isWithoutResults: boolean): readonly Needed[] => [
+export const neededFields = ({ isWithoutResults, materialType }: Handed): readonly Needed[] => [
   ...always,
-  ...(isWithoutResults ? (['noResultsReason'] as const) : ofResults),
+  ...(isWithoutResults ? (['noResultsReason'] as const) : ofType[materialType]),
 ];
 /** Kinds of submitters that name their licence. */
 export const licensed: readonly string[] = ['探矿权人', '采矿权人'];

@@ -7,6 +7,40 @@ export const submitterKinds = ['探矿权人', '采矿权人', '项目承担单�
 export const resultCategories = ['正文', '审批文据', '附图', '附表', '附件', '数据库', '软件', '多媒体'] as const;
 export type ResultCategory = (typeof resultCategories)[number];
 
+/** What is handed in: results, the records that they rest on, or core and specimens; each is a delivery of its own. */
+export const materialTypes = ['成果资料', '原始资料', '实物资料'] as const;
+export type MaterialType = (typeof materialTypes)[number];
+
+/**
+ * Classes of original data (原始地质资料) in filing order, each after the filing letter (代字) that its name begins with or holds:
+ * 底 测 观 探 样 物 水 文 设 研 经 电. Source: filing rules of the exploration of solid minerals.
+ */
+export const originalCategories = [
+  '底稿底图',
+  '工程测绘',
+  '地质观察',
+  '探矿工程',
+  '样品测试',
+  '物探化探',
+  '水工环观测',
+  '技术文件',
+  '技术设计',
+  '综合研究',
+  '技术经济',
+  '电子文件',
+] as const;
+export type OriginalCategory = (typeof originalCategories)[number];
+
+/** Of all files that are handed in, in the order of an archive's list. */
+export const deliveryCategories = [...resultCategories, ...originalCategories] as const;
+export type DeliveryCategory = (typeof deliveryCategories)[number];
+/** Categories among which one is chosen for a file that has this one. */
+export const peersOf = (category: DeliveryCategory): readonly DeliveryCategory[] =>
+  originalCategories.some((each) => each === category) ? originalCategories : resultCategories;
+/** Categories that files of a delivery may have. */
+export const categoriesOf = (type: MaterialType): readonly DeliveryCategory[] =>
+  type === '原始资料' ? originalCategories : resultCategories;
+
 /** Kinds of projects that are handed in; what has to come of each is in delivery-checklists.ts. */
 export const projectKinds = [
   { value: '区域地质调查', label: '区域地质调查' },

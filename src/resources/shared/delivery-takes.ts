@@ -1,5 +1,5 @@
 import { choice, integer, longText, text, yesNo } from '../kit/field.ts';
-import { projectKinds, resultCategories } from './delivery-kinds.ts';
+import { deliveryCategories, materialTypes, projectKinds } from './delivery-kinds.ts';
 
 /** What the calls about 汇交 take, submitter's and keeper's alike. */
 
@@ -18,7 +18,7 @@ const folder = text({
   patternHelp: '应如 附图/钻孔柱状图，不含 \\ : * ? " < > |',
 });
 export const aboutFile = {
-  category: choice(resultCategories, { label: '类别', required: true }),
+  category: choice(deliveryCategories, { label: '类别', required: true }),
   folder,
 } as const;
 /** What a draft says of the project. */
@@ -26,5 +26,6 @@ export const projectTakes = { projectKind, projectName } as const;
 /** What a delivery begins with. */
 export const begunTakes = {
   ...projectTakes,
+  materialType: choice(materialTypes, { label: '资料类型', required: true, default: '成果资料' }),
   isWithoutResults: yesNo({ label: '项目未形成地质资料', required: true, default: false }),
 } as const;

@@ -1,4 +1,5 @@
 import type { Extent } from '../kit/field-kinds.ts';
+import { type MaterialType, projectKinds } from './delivery-kinds.ts';
 import { physicalModules } from './physical-modules.ts';
 
 const isExtent = (value: unknown): value is Extent => typeof value === 'object' && value !== null && 'west' in value;
@@ -19,10 +20,28 @@ function itemWords(item: unknown): string {
 /** A value of a delivery in words; '' for one that is not given. Boxes in degrees, CGCS2000. */
 export function deliveryWords(value: unknown): string {
   if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(itemWords).join('、');
   if (isExtent(value)) return `${value.west}°–${value.east}°E，${value.south}°–${value.north}°N`;
   return '';
 }
+
+interface Kind {
+  projectKind: string;
+  materialType: MaterialType;
+  isWithoutResults: boolean;
+  stageNo: number | null;
+}
+
+/** '固体矿产勘查，原始资料，第 2 期'; results that come at once are not said to be. */
+export const kindWords = ({ projectKind, materialType, isWithoutResults, stageNo }: Kind): string =>
+  [
+    projectKinds.find(({ value }) => value === projectKind)?.label ?? projectKind,
+    isWithoutResults ? '未形成地质资料' : materialType === '成果资料' ? null : materialType,
+    stageNo === null ? null : `第 ${stageNo} 期`,
+  ]
+    .filter((part) => part !== null)
+    .join('，');
 
 /** A day 'YYYY-MM-DD' as papers have it. */
 export function paperDay(day: string): string {

@@ -11,6 +11,9 @@ export const knowledge: Knowledge = {
   sameExtent: null,
   held: new Map(),
   drillings: new Set(),
+  results: null,
+  earlier: null,
+  earlierFiles: {},
   outlines: roughOutlines,
   places: new Map(),
 };
@@ -56,6 +59,10 @@ export const goodValues: DeliveryValues = {
   protectionBasis: '探矿权有效期内',
   physicalList: null,
   drillingNos: null,
+  resultsNo: null,
+  stageNo: null,
+  earlierNo: null,
+  nextStageOn: null,
 };
 
 let last = 0;

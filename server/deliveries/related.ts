@@ -1,0 +1,69 @@
+import { deliveries, type Delivery } from '../../src/resources/delivery/deliveries.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
+import type { Query } from '../resources/read-rows.ts';
+import type { EarlierStage, Knowledge, NamedResults } from './checks/checked-draft.ts';
+
+type Who = Pick<Delivery, 'user' | 'unit'>;
+
+/** The delivery `d` is of the same person or the same unit. `user`, `unit`: parameters. */
+const isSameHand = (user: string, unit: string): string => `(d."user" = ${user}::bigint OR d.unit = ${unit}::text)`;
+
+const stageColumns = selectOf(deliveries, ['deliveryNo', 'stageNo', 'projectName', 'materialType'], 'd');
+type StageRow = Selected<typeof stageColumns> &
+  Pick<EarlierStage, 'isAccepted' | 'isLast' | 'archiveNo' | 'followedBy'>;
+
+/** The delivery that one says it follows, among those of the same hand; null: none. */
+export async function findEarlier(
+  db: Query,
+  { id, earlierNo, user, unit }: Who & Pick<Delivery, 'id' | 'earlierNo'>,
+): Promise<EarlierStage | null> {
+  if (earlierNo === null) return null;
+  const { rows } = await db.query<StageRow>(
+    `SELECT ${stageColumns}, d.state = 'accepted' AS "isAccepted", d.next_stage_on IS NULL AS "isLast",
+            (SELECT a.archive_no FROM archives a WHERE a.id = d.archive) AS "archiveNo",
+            (SELECT f.delivery_no FROM deliveries f WHERE f.earlier_no = d.delivery_no AND f.id <> $2
+               AND f.state <> 'draft' ORDER BY f.id LIMIT 1) AS "followedBy"
+     FROM deliveries d WHERE d.delivery_no = $1 AND d.id <> $2 AND ${isSameHand('$3', '$4')}`,
+    [earlierNo, id, user, unit],
+  );
+  return rows[0] ?? null;
+}
+
+/** More stages than there may be. */
+const furthest = 20;
+
+/** Files by category of the accepted delivery of this number and of all that it follows. */
+export async function countEarlierFiles(
+  db: Query,
+  { earlierNo, user, unit }: Who & Pick<Delivery, 'earlierNo'>,
+): Promise<Knowledge['earlierFiles']> {
+  if (earlierNo === null) return {};
+  const { rows } = await db.query<{ category: string; n: number }>(
+    `WITH RECURSIVE chain AS (
+       SELECT d.id, d.earlier_no, 1 AS depth FROM deliveries d
+       WHERE d.delivery_no = $1 AND d.state = 'accepted' AND ${isSameHand('$2', '$3')}
+       UNION ALL
+       SELECT d.id, d.earlier_no, c.depth + 1 FROM chain c JOIN deliveries d ON d.delivery_no = c.earlier_no
+       WHERE d.state = 'accepted' AND ${isSameHand('$2', '$3')} AND c.depth < ${furthest})
+     SELECT f.category, count(*)::int AS n FROM delivery_files f
+     WHERE f.delivery = ANY(ARRAY(SELECT DISTINCT id FROM chain)) GROUP BY f.category`,
+    [earlierNo, user, unit],
+  );
+  return Object.fromEntries(rows.map(({ category, n }) => [category, n]));
+}
+
+/** An archive of the receiving unit that may be named: listed for everybody, or come of the same hand. */
+export async function findResults(
+  db: Query,
+  { resultsNo, keepingUnit, user, unit }: Who & Pick<Delivery, 'resultsNo' | 'keepingUnit'>,
+): Promise<(NamedResults & { id: number }) | null> {
+  if (resultsNo === null) return null;
+  const { rows } = await db.query<NamedResults & { id: number }>(
+    `SELECT a.id, a.archive_no AS "archiveNo", a.title, a.submitted_by AS "submittedBy" FROM archives a
+     WHERE a.archive_no = $1 AND a.keeping_unit = $2
+       AND ((a.is_catalog_public AND a.secrecy IN ('公开', '内部'))
+         OR EXISTS (SELECT 1 FROM deliveries d WHERE d.archive = a.id AND ${isSameHand('$3', '$4')}))`,
+    [resultsNo, keepingUnit, user, unit],
+  );
+  return rows[0] ?? null;
+}

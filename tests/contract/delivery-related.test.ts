@@ -1,0 +1,193 @@
+import { describe, expect, test, vi } from 'vitest';
+import { remindStages } from '../../server/deliveries/clock/remind-stages.ts';
+import type { DeliveryCategory } from '../../src/resources/shared/delivery-kinds.ts';
+import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
+import { backgroundOf, silentLog } from '../helpers/background.ts';
+import { deliveryDesk, goodForm, receivingUnit } from '../helpers/delivery-desk.ts';
+import type { Member } from '../helpers/members.ts';
+import { portalUnderTest } from '../helpers/portal-under-test.ts';
+import { type Answer, dataOf, errorsOf, make } from '../helpers/send.ts';
+
+/** Deliveries that belong to others: original data and specimens to results, stages to the ones before. */
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const portal = portalUnderTest();
+const desk = deliveryDesk(portal);
+const today = dayInChina();
+const { projectKind, projectName } = goodForm;
+
+interface Begun {
+  type: '原始资料' | '实物资料';
+  values: Record<string, unknown>;
+  files?: readonly DeliveryCategory[];
+}
+
+/** A draft of a type with the form and files of it. */
+async function drafted(user: Member, { type, values, files = [] }: Begun) {
+  const { id } = await desk.done(user, 'deliveries.begin', { projectKind, projectName, materialType: type });
+  const { abstract: _abstract, ...form } = goodForm;
+  await desk.done(user, 'deliveries.save', { id, version: 0, ...form, title: `${form.title}（${type}）`, ...values });
+  for (const category of files) await desk.added(user, id, category, `${category}.pdf`);
+  return desk.whole(user, id);
+}
+const archiveNoOf = async (archive: number): Promise<string> =>
+  (await portal.pool.query<{ n: string }>('SELECT archive_no AS n FROM archives WHERE id = $1', [archive])).rows[0]!.n;
+const accepted = async (keeper: Member, id: number): Promise<{ archive: number; receiptNo: string }> => {
+  await desk.judgeAll(keeper, id);
+  const { version } = await desk.review(keeper, id);
+  return dataOf('deliveries.accept', await desk.act(keeper, 'deliveries.accept', { id, version }));
+};
+const statusOf = ({ status, text }: Answer): string => `${status} ${status === 200 ? '' : text.slice(0, 200)}`;
+
+describe('original data', () => {
+  const classes = ['工程测绘', '地质观察', '探矿工程', '样品测试', '技术文件'] as const;
+
+  test('join the archive of their results, with a receipt of their own', async () => {
+    const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
+    const results = await desk.accepted(user, keeper);
+    const resultsNo = await archiveNoOf(results.archive);
+    const values = { resultsNo, originalDataAt: '资料库二层 3 架' };
+    const draft = await drafted(user, { type: '原始资料', values, files: classes });
+    expect(draft.faults.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(statusOf(await desk.submit(user, draft))).toBe('200 ');
+    const { archive, receiptNo } = await accepted(keeper, draft.id);
+    expect(archive).toBe(results.archive);
+    const filed = await portal.pool.query(
+      'SELECT category FROM archive_files WHERE archive = $1 AND category = ANY($2) ORDER BY id',
+      [archive, classes],
+    );
+    expect(filed.rows.map(({ category }: { category: string }) => category)).toEqual(classes);
+    const held = await portal.pool.query(
+      'SELECT original_data_at AS place, receipt_no AS receipt FROM archives WHERE id = $1',
+      [archive],
+    );
+    expect(held.rows).toEqual([{ place: values.originalDataAt, receipt: results.receiptNo }]);
+    const receipt = await portal.pool.query(
+      'SELECT contents, archive_no FROM delivery_receipts WHERE receipt_no = $1',
+      [receiptNo],
+    );
+    expect(receipt.rows).toEqual([
+      { contents: '工程测绘 1 份、地质观察 1 份、探矿工程 1 份、样品测试 1 份、技术文件 1 份', archive_no: resultsNo },
+    ]);
+    const announced = await portal.pool.query(
+      'SELECT material_kinds AS kinds, archive FROM delivery_announcements WHERE receipt_no = $1',
+      [receiptNo],
+    );
+    expect(announced.rows).toEqual([{ kinds: ['原始'], archive }]);
+    const shown = dataOf<{ rows: { category: string }[] }>(
+      'archiveFiles.list',
+      await make(portal.origin, 'archiveFiles.list', { query: { archive: String(archive), pageSize: '50' } }),
+    );
+    expect(shown.rows.map(({ category }) => category)).toEqual(expect.arrayContaining([...classes]));
+  });
+
+  test('are refused without results, with those of no archive, and with files of results', async () => {
+    const user = await desk.submitter();
+    const draft = await drafted(user, { type: '原始资料', values: { resultsNo: 'ZJ0000-0000' }, files: classes });
+    expect(Object.keys(errorsOf(await desk.submit(user, draft)))).toEqual(['resultsNo']);
+    const objectName = await desk.uploaded(user, '报告.pdf');
+    const refused = await desk.act(user, 'deliveries.addFile', { id: draft.id, objectName, category: '正文' });
+    expect(errorsOf(refused)).toEqual({ category: ['原始资料没有“正文”这一类'] });
+    const without = { projectKind, projectName, materialType: '原始资料', isWithoutResults: true };
+    expect(Object.keys(errorsOf(await desk.act(user, 'deliveries.begin', without)))).toEqual(['isWithoutResults']);
+  });
+
+  test('do not reach an archive that the submitter may not know of', async () => {
+    const [owner, stranger] = [await desk.submitter(), await desk.submitter()];
+    const keeper = await desk.keeper(receivingUnit);
+    const { archive } = await desk.accepted(owner, keeper);
+    await portal.pool.query('UPDATE archives SET is_catalog_public = false WHERE id = $1', [archive]);
+    const values = { resultsNo: await archiveNoOf(archive) };
+    const strange = await drafted(stranger, { type: '原始资料', values, files: classes });
+    expect(Object.keys(errorsOf(await desk.submit(stranger, strange)))).toEqual(['resultsNo']);
+    const own = await drafted(owner, { type: '原始资料', values, files: classes });
+    expect(statusOf(await desk.submit(owner, own))).toBe('200 ');
+  });
+});
+
+test('specimens become physical materials of the results, without a file', async () => {
+  const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
+  const results = await desk.accepted(user, keeper);
+  const physicalList = [{ moduleType: '21', title: 'ZK101', boxCount: 12, coreLength: 120.5, shelf: '1 库 3 排' }];
+  const values = { resultsNo: await archiveNoOf(results.archive), physicalList };
+  const draft = await drafted(user, { type: '实物资料', values });
+  expect(statusOf(await desk.submit(user, draft))).toBe('200 ');
+  const { archive, receiptNo } = await accepted(keeper, draft.id);
+  expect(archive).toBe(results.archive);
+  const { rows } = await portal.pool.query(
+    'SELECT title, box_count AS boxes, shelf FROM physical_materials WHERE archive = $1',
+    [archive],
+  );
+  expect(rows).toEqual([{ title: 'ZK101', boxes: 12, shelf: '1 库 3 排' }]);
+  const receipt = await portal.pool.query('SELECT contents FROM delivery_receipts WHERE receipt_no = $1', [receiptNo]);
+  expect(receipt.rows).toEqual([{ contents: '实物 1 件' }]);
+});
+
+describe('stages', () => {
+  const nextStageOn = addDays(today, 30);
+
+  test('each ends in its own archive and receipt; the next one counts the files of those before', async () => {
+    const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
+    const first = await desk.accepted(user, keeper, { stageNo: 1, nextStageOn });
+    const { deliveryNo } = await desk.whole(user, first.id);
+    const second = await desk.ready(user, { stageNo: 2, earlierNo: deliveryNo, title: '后树萤石矿普查报告（第二期）' });
+    const whole = await desk.whole(user, second.id);
+    expect(whole.earlierFiles).toEqual({ 正文: 1, 审批文据: 1, 附图: 1, 附表: 1 });
+    expect(whole.stageNo).toBe(2);
+    for (const { id, category } of whole.files)
+      if (category !== '正文') await desk.done(user, 'deliveries.removeFile', { file: id });
+    expect(statusOf(await desk.submit(user, await desk.whole(user, second.id)))).toBe('200 ');
+    await desk.judgeAll(keeper, second.id);
+    const { archive, receiptNo } = dataOf<{ archive: number; receiptNo: string }>(
+      'deliveries.accept',
+      await desk.accept(keeper, second.id),
+    );
+    expect(archive).not.toBe(first.archive);
+    const { rows } = await portal.pool.query('SELECT contents FROM delivery_receipts WHERE receipt_no = $1', [
+      receiptNo,
+    ]);
+    expect(rows).toEqual([{ contents: '第 2 期：正文 1 本' }]);
+  });
+
+  test('of ten that follow the same one at once, one is taken', async () => {
+    const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
+    const first = await desk.accepted(user, keeper, { stageNo: 1, nextStageOn });
+    const { deliveryNo } = await desk.whole(user, first.id);
+    const drafts = [];
+    for (let n = 0; n < 10; n += 1)
+      drafts.push(await desk.ready(user, { stageNo: 2, earlierNo: deliveryNo, title: `第二期之 ${n}` }));
+    const answers = await Promise.all(drafts.map((draft) => desk.submit(user, draft)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
+  });
+
+  test('another’s are not told of', async () => {
+    const [owner, stranger] = [await desk.submitter(), await desk.submitter()];
+    const keeper = await desk.keeper(receivingUnit);
+    const first = await desk.accepted(owner, keeper, { stageNo: 1, nextStageOn });
+    const { deliveryNo } = await desk.whole(owner, first.id);
+    const draft = await desk.ready(stranger, { stageNo: 2, earlierNo: deliveryNo });
+    const { faults, earlierFiles } = await desk.whole(stranger, draft.id);
+    expect(earlierFiles).toEqual({});
+    expect(faults.filter(({ level }) => level === 'error').map(({ code }) => code)).toEqual(['stage-unknown']);
+  });
+
+  test('the one that was promised is reminded of before its day, once, and not when it has come', async () => {
+    const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
+    const first = await desk.accepted(user, keeper, { stageNo: 1, nextStageOn });
+    const context = await backgroundOf(portal);
+    const reminders = async (): Promise<number> =>
+      (await desk.notices(user)).filter((title) => title.startsWith('下一期汇交')).length;
+    await remindStages(context, silentLog, addDays(nextStageOn, -4));
+    expect(await reminders()).toBe(0);
+    await remindStages(context, silentLog, addDays(nextStageOn, -2));
+    await remindStages(context, silentLog, addDays(nextStageOn, -1));
+    expect(await reminders()).toBe(1);
+    await remindStages(context, silentLog, addDays(nextStageOn, 1));
+    expect(await reminders()).toBe(2);
+    const { deliveryNo } = await desk.whole(user, first.id);
+    await desk.submitted(user, { stageNo: 2, earlierNo: deliveryNo, title: '第二期' });
+    await remindStages(context, silentLog, addDays(nextStageOn, 30));
+    expect(await reminders()).toBe(2);
+  });
+});
