@@ -1,33 +1,35 @@
 import { numberText } from '../../../charts/chart-data.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
 import { ofChart, total } from '../survey/figures.ts';
-import { StatStrip } from '../survey/stat-strip.tsx';
+import { HeadText, type HeadTextProps } from '../survey/head-text.tsx';
+import type { Stat } from '../survey/stat-strip.tsx';
 import { useFigures } from '../survey/use-topic-rows.ts';
 import { SoilHorizons } from './soil-horizons.tsx';
 
 const best = new Set(['一等', '二等']);
+const labels = ['参加评价的土地', '一等、二等土地', '资料起止'] as const;
 
-/** The head: what the survey found, over a drawn soil profile. */
-export function LandHead({ title, lead }: { title: string; lead: string | null }) {
-  const { data } = useFigures('landSubject', 'gradeArea', 'stages');
-  const grades = ofChart(data ?? [], 'gradeArea');
+function statsOf(figures: readonly TopicFigure[]): Stat[] {
+  const grades = ofChart(figures, 'gradeArea');
   const surveyed = total(grades.map(({ value }) => value));
   const good = total(grades.filter(({ subject }) => best.has(subject)).map(({ value }) => value));
-  const years = ofChart(data ?? [], 'stages').map(({ subject }) => subject);
+  const years = ofChart(figures, 'stages').map(({ subject }) => subject);
+  if (surveyed <= 0) return [];
+  return [
+    { label: labels[0], value: numberText(Math.round(surveyed)), unit: 'km²' },
+    { label: labels[1], value: numberText(Math.round((good / surveyed) * 1000) / 10), unit: '%' },
+    { label: labels[2], value: `${years[0] ?? ''}—${years.at(-1) ?? ''}`, unit: '年' },
+  ];
+}
+
+/** The head: what the survey found, over a drawn soil profile. */
+export function LandHead({ topic }: Pick<HeadTextProps, 'topic'>) {
+  const { data, isError } = useFigures('landSubject', 'gradeArea', 'stages');
   return (
     <header className="land-head">
       <SoilHorizons />
       <div className="land-head__text page-width">
-        <h1>{title}</h1>
-        {lead ? <p className="land-head__lead">{lead}</p> : null}
-        {surveyed > 0 ? (
-          <StatStrip
-            stats={[
-              { label: '参加评价的土地', value: numberText(Math.round(surveyed)), unit: 'km²' },
-              { label: '一等、二等土地', value: numberText(Math.round((good / surveyed) * 1000) / 10), unit: '%' },
-              { label: '资料起止', value: `${years[0] ?? ''}—${years.at(-1) ?? ''}`, unit: '年' },
-            ]}
-          />
-        ) : null}
+        <HeadText topic={topic} title="土地质量调查" stats={isError ? [] : data && statsOf(data)} labels={labels} />
       </div>
     </header>
   );

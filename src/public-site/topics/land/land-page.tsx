@@ -15,7 +15,7 @@ export function LandPage() {
   const [county, setCounty] = useAddressKey('county');
   return (
     <article className="land">
-      <LandHead title={topic?.title ?? '土地质量调查'} lead={topic?.lead ?? null} />
+      <LandHead topic={topic} />
       <div className="land__body page-width">
         <LandMap county={county} onChoose={setCounty} />
         <GradeCharts />

@@ -26,7 +26,7 @@ export function MiningAreasPage() {
   const city = sites.data?.find((site) => site.county === county)?.city ?? null;
   return (
     <article className="mining">
-      <MiningHead title={topic?.title ?? '重要矿集区'} lead={topic?.lead ?? null} figures={figures.data ?? []} />
+      <MiningHead topic={topic} figures={figures.isError ? [] : figures.data} />
       <div className="mining__body page-width">
         <SurveyPanel title="矿床分布" lead="矿床位置为示意，误差可达数千米。点选一处看资源量、品位与勘查深度。">
           <SurveyStates query={sites} what="矿床" rows={12}>

@@ -1,38 +1,38 @@
 import { numberText } from '../../../charts/chart-data.ts';
 import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
 import { ofChart, total, valuesOf } from '../survey/figures.ts';
-import { StatStrip } from '../survey/stat-strip.tsx';
+import { HeadText, type HeadTextProps } from '../survey/head-text.tsx';
+import type { Stat } from '../survey/stat-strip.tsx';
 import { FluoriteVein } from './fluorite-vein.tsx';
 
-export interface MiningHeadProps {
-  title: string;
-  lead: string | null;
-  figures: readonly TopicFigure[];
-}
+const labels = ['矿床与矿段', '累计查明（演示）', '保有（演示）', '勘查钻孔（演示）'] as const;
 
-/** The head: the sums of the belt beside a drawn vein. */
-export function MiningHead({ title, lead, figures }: MiningHeadProps) {
+function statsOf(figures: readonly TopicFigure[]): Stat[] {
   const proven = valuesOf(figures, 'reserves', '累计查明');
   const left = valuesOf(figures, 'reserves', '保有');
   const unit = ofChart(figures, 'reserves')[0]?.unit ?? '';
   const holes = total(ofChart(figures, 'holes').map(({ value }) => value));
-  return (
-    <header className="mining-head">
-      <FluoriteVein />
-      <div className="page-width mining-head__text">
-        <h1>{title}</h1>
-        {lead ? <p>{lead}</p> : null}
-        {proven.size > 0 ? (
-          <StatStrip
-            stats={[
-              { label: '矿床与矿段', value: numberText(proven.size), unit: '处' },
-              { label: '累计查明（演示）', value: numberText(total(proven.values())), unit },
-              { label: '保有（演示）', value: numberText(total(left.values())), unit },
-              { label: '勘查钻孔（演示）', value: numberText(holes), unit: '孔' },
-            ]}
-          />
-        ) : null}
-      </div>
-    </header>
-  );
+  if (proven.size === 0) return [];
+  return [
+    { label: labels[0], value: numberText(proven.size), unit: '处' },
+    { label: labels[1], value: numberText(total(proven.values())), unit },
+    { label: labels[2], value: numberText(total(left.values())), unit },
+    { label: labels[3], value: numberText(holes), unit: '孔' },
+  ];
 }
+
+export interface MiningHeadProps {
+  topic: HeadTextProps['topic'];
+  /** Undefined: not known yet. */
+  figures: readonly TopicFigure[] | undefined;
+}
+
+/** The head: the sums of the belt beside a drawn vein. */
+export const MiningHead = ({ topic, figures }: MiningHeadProps) => (
+  <header className="mining-head">
+    <FluoriteVein />
+    <div className="page-width mining-head__text">
+      <HeadText topic={topic} title="重要矿集区" stats={figures && statsOf(figures)} labels={labels} />
+    </div>
+  </header>
+);

@@ -1,14 +1,24 @@
 import { numberText } from '../../../charts/chart-data.ts';
+import type { TopicFigure } from '../../../resources/topics/topic-figures.ts';
 import { sumBySeries, total } from '../survey/figures.ts';
-import { StatStrip } from '../survey/stat-strip.tsx';
+import { HeadText, type HeadTextProps } from '../survey/head-text.tsx';
+import type { Stat } from '../survey/stat-strip.tsx';
 import { useFigures } from '../survey/use-topic-rows.ts';
 
 const rain = Array.from({ length: 64 }, (_, at) => ({ x: (at * 173) % 1600, y: (at * 67) % 190 }));
 
+function statsOf(figures: readonly TopicFigure[]): Stat[] {
+  const kinds = sumBySeries(figures);
+  if (kinds.size === 0) return [];
+  return [
+    { label: '在册隐患点', value: numberText(total(kinds.values())), unit: '处' },
+    ...[...kinds].slice(0, 3).map(([label, value]) => ({ label, value: numberText(value), unit: '处' })),
+  ];
+}
+
 /** The head over a drawn slope in the rain. */
-export function MountainHead({ title, lead }: { title: string; lead: string | null }) {
-  const { data } = useFigures('mountainSubject', 'countyPoints');
-  const kinds = sumBySeries(data ?? []);
+export function MountainHead({ topic }: Pick<HeadTextProps, 'topic'>) {
+  const { data, isError } = useFigures('mountainSubject', 'countyPoints');
   return (
     <header className="mountain-head">
       <svg viewBox="0 0 1600 360" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
@@ -31,16 +41,12 @@ export function MountainHead({ title, lead }: { title: string; lead: string | nu
         <path className="mountain-head__house" d="M742 330v-22l18-16 18 16v22zM792 334v-18l15-13 15 13v18z" />
       </svg>
       <div className="page-width mountain-head__text">
-        <h1>{title}</h1>
-        {lead ? <p>{lead}</p> : null}
-        {kinds.size > 0 ? (
-          <StatStrip
-            stats={[
-              { label: '在册隐患点', value: numberText(total(kinds.values())), unit: '处' },
-              ...[...kinds].slice(0, 3).map(([label, value]) => ({ label, value: numberText(value), unit: '处' })),
-            ]}
-          />
-        ) : null}
+        <HeadText
+          topic={topic}
+          title="农村山区地质灾害调查"
+          stats={isError ? [] : data && statsOf(data)}
+          labels={['在册隐患点', '滑坡', '崩塌', '泥石流']}
+        />
       </div>
     </header>
   );

@@ -15,7 +15,7 @@ export function MountainPage() {
   const { topic } = useTopic('mountainSubject');
   return (
     <article className="mountain">
-      <MountainHead title={topic?.title ?? '农村山区地质灾害调查'} lead={topic?.lead ?? null} />
+      <MountainHead topic={topic} />
       <div className="mountain__body page-width">
         <CaseStories />
         <HazardPlaces />
