@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { addDays, dayInChina } from '../../resources/shared/china-days.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FactList, type FactListProps } from '../../ui/fact-list.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
 const spans = [
@@ -64,13 +65,6 @@ export function StatisticsFrame<Data>(props: StatisticsFrameProps<Data>) {
 }
 
 /** Sums beside each other: what, and how many. */
-export const StatisticsTotals = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
-  <dl className="order-statistics__totals">
-    {facts.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
+export const StatisticsTotals = ({ facts }: Pick<FactListProps, 'facts'>) => (
+  <FactList className="order-statistics__totals" facts={facts} />
 );

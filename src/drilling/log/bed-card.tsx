@@ -2,6 +2,7 @@ import { lithologyName } from '../../geo/lithologies.ts';
 import { typesetCode } from '../../geo/unit-code.ts';
 import { layerUnitName } from '../../strip-log/log-contents.ts';
 import type { LogLayer } from '../../strip-log/log-record.ts';
+import { type Fact, FactList } from '../../ui/fact-list.tsx';
 
 /** What is known of one layer. @param level height of its bottom, metres; null: not known */
 export function BedCard({ layer, level }: { layer: LogLayer; level: number | null }) {
@@ -10,7 +11,7 @@ export function BedCard({ layer, level }: { layer: LogLayer; level: number | nul
   const unit = [layerUnitName(layer), unitCode ? typesetCode(unitCode) : null]
     .filter((each) => each !== null)
     .join(' ');
-  const facts: (readonly [string, string])[] = [
+  const facts: Fact[] = [
     ['孔深', `${top.toFixed(2)}–${bottom.toFixed(2)} m`],
     ['厚度', `${(bottom - top).toFixed(2)} m`],
     ...(level === null ? [] : [['层底标高', `${level.toFixed(2)} m`] as const]),
@@ -25,14 +26,7 @@ export function BedCard({ layer, level }: { layer: LogLayer; level: number | nul
         {layerNo ? <span className="bed-card__number">{layerNo}</span> : null}
         {rockName}
       </h4>
-      <dl className="bed-card__facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className="bed-card__facts" facts={facts} />
       {description ? <p className="bed-card__text">{description}</p> : null}
     </>
   );

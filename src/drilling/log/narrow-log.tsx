@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { lithologiesIn } from '../../strip-log/draw-legend.ts';
 import { drawNarrow, type NarrowColumn, narrowSheet } from '../../strip-log/draw-narrow.ts';
 import { logFont, logInk } from '../../strip-log/log-ink.ts';
@@ -8,6 +8,7 @@ import { BedCard } from './bed-card.tsx';
 import { BedSteps } from './bed-steps.tsx';
 import { DrawnShapes } from './drawn-shapes.tsx';
 import { LithologyDefs } from './lithology-defs.tsx';
+import { layerAt, logKeys } from './log-keys.ts';
 import { usePinch } from './use-pinch.ts';
 import './narrow-log.css';
 
@@ -42,33 +43,22 @@ export function NarrowLog({ hole, layers, levelOf, active, onActive, onStep, chi
     if (middle === null || !element) return;
     element.scrollTo({ top: middle * element.scrollHeight - element.clientHeight / 2 });
   }, [middle]);
-  function onKey(event: KeyboardEvent): void {
-    const acts: Readonly<Record<string, () => void>> = {
-      '[': () => onStep(-1),
-      ']': () => onStep(1),
-      '+': () => zoomBy(step),
-      '-': () => zoomBy(1 / step),
-      '0': () => setZoom(1),
-    };
-    const act = acts[event.key];
-    if (!act || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    act();
-  }
-  const layerAt = (target: EventTarget): number | null => {
-    const id = target instanceof Element ? target.closest('[data-layer]')?.getAttribute('data-layer') : null;
-    return id ? Number(id) : null;
+  const acts = {
+    zoomIn: () => zoomBy(step),
+    zoomOut: () => zoomBy(1 / step),
+    reset: () => setZoom(1),
+    onStep,
   };
   return (
     <div className="narrow-log">
       <div className="strip-log__tools" role="group" aria-label="柱状图工具">
-        <button type="button" className="button button--icon" aria-label="缩小" onClick={() => zoomBy(1 / step)}>
+        <button type="button" className="button button--icon" aria-label="缩小" onClick={acts.zoomOut}>
           <Icon name="zoomOut" />
         </button>
-        <button type="button" className="button" aria-label="还原大小" onClick={() => setZoom(1)}>
+        <button type="button" className="button" aria-label="还原大小" onClick={acts.reset}>
           {Math.round(zoom * 100)}%
         </button>
-        <button type="button" className="button button--icon" aria-label="放大" onClick={() => zoomBy(step)}>
+        <button type="button" className="button button--icon" aria-label="放大" onClick={acts.zoomIn}>
           <Icon name="zoomIn" />
         </button>
       </div>
@@ -80,7 +70,7 @@ export function NarrowLog({ hole, layers, levelOf, active, onActive, onStep, chi
         aria-label="钻孔柱状图，上下滑动查看，方括号键逐层移动"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
-        onKeyDown={onKey}
+        onKeyDown={logKeys(acts)}
         onClick={({ target }) => onActive(layerAt(target))}
         {...pinch}
       >

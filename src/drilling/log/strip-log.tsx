@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { drawLog, stackBlocks } from '../../strip-log/log-drawing.ts';
 import type { LogFindings, LogHole } from '../../strip-log/log-record.ts';
 import { handyScale, type LogScale } from '../../resources/shared/log-scale.ts';
+import { layerAt, logKeys } from './log-keys.ts';
 import { LogTools } from './log-tools.tsx';
 import { StripLogDrawing } from './strip-log-drawing.tsx';
 import { useDragScroll } from './use-drag-scroll.ts';
@@ -42,17 +43,6 @@ export function StripLog({ hole, findings, filesAt, active, onActive, onStep, wa
     const middle = (bodyTop + placed.top + placed.height / 2) * perMillimetre;
     element.scrollTo({ top: middle - element.clientHeight / 2 });
   }, [wanted, drawing]);
-  function onKey(event: KeyboardEvent): void {
-    const [up, down] = [() => onStep(-1), () => onStep(1)];
-    const act = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': reset, '[': up, ']': down }[event.key];
-    if (!act || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    act();
-  }
-  const layerAt = (target: EventTarget): number | null => {
-    const id = target instanceof Element ? target.closest('[data-layer]')?.getAttribute('data-layer') : null;
-    return id ? Number(id) : null;
-  };
   return (
     <div className="strip-log">
       <LogTools {...{ scale, zoom, zoomIn, zoomOut, reset }} onScale={setScale}>
@@ -65,7 +55,7 @@ export function StripLog({ hole, findings, filesAt, active, onActive, onStep, wa
         aria-label="钻孔柱状图，可用方向键移动，加减号缩放，方括号键逐层移动"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
-        onKeyDown={onKey}
+        onKeyDown={logKeys({ zoomIn, zoomOut, reset, onStep })}
         onPointerOver={(event) => onActive(layerAt(event.target))}
         onPointerLeave={() => onActive(null)}
         {...drag}
