@@ -81,6 +81,14 @@ export interface WindowPicture {
   onFault?: (problem: string) => void;
 }
 
+/** The same of the globe, which waits for all that the layers in view have to fetch for it. */
+export interface ScenePicture extends WindowPicture {
+  /** Milliseconds after which it is taken without what is still on its way; absent: 30 000. */
+  longest?: number;
+  /** Told that it was. What is lacking is told besides. */
+  onLate?: () => void;
+}
+
 /** A rectangle in the plane of a projection: left, bottom, right, top in its units. */
 export interface PlanePart {
   epsg: number;
@@ -202,6 +210,12 @@ export interface GlobeHand extends CommonHand {
   readonly dimension: '3d';
   /** Where the camera stands. */
   eye: () => Eye;
+  /**
+   * What the window shows as a picture, drawn for its size.
+   * @throws Error with a Chinese sentence when the ground was not drawn in time, or when the browser holds no picture of this
+   * size; AbortError when it was cancelled
+   */
+  picture: (request: ScenePicture, signal?: AbortSignal) => Promise<HTMLCanvasElement>;
   /** Metres above sea level of the ground at a place; null: none is loaded there, or the globe is level. */
   heightAt: (place: Point) => number | null;
   /**
