@@ -83,9 +83,8 @@ export interface WindowPicture {
 
 /** The same of the globe, which waits for all that the layers in view have to fetch for it. */
 export interface ScenePicture extends WindowPicture {
-  /** Milliseconds after which it is taken without what is still on its way; absent: 30 000. */
+  /** Milliseconds after which it is taken without what is still on its way, and `onLate` called; absent: 30 000. */
   longest?: number;
-  /** Told that it was. What is lacking is told besides. */
   onLate?: () => void;
 }
 
@@ -210,11 +209,7 @@ export interface GlobeHand extends CommonHand {
   readonly dimension: '3d';
   /** Where the camera stands. */
   eye: () => Eye;
-  /**
-   * What the window shows as a picture, drawn for its size.
-   * @throws Error with a Chinese sentence when the ground was not drawn in time, or when the browser holds no picture of this
-   * size; AbortError when it was cancelled
-   */
+  /** As of any map; @throws Error with a Chinese sentence when the ground was not drawn in time. */
   picture: (request: ScenePicture, signal?: AbortSignal) => Promise<HTMLCanvasElement>;
   /** Metres above sea level of the ground at a place; null: none is loaded there, or the globe is level. */
   heightAt: (place: Point) => number | null;

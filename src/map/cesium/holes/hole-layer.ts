@@ -85,13 +85,9 @@ export class HoleLayer {
   }
 
   /** Asks for the holes around what the camera looks at now. */
-  arrive(): void {
-    this.#update();
-  }
+  readonly arrive = (): void => this.#update();
 
-  isComplete(): boolean {
-    return ![...this.#tiles.values()].some(({ content }) => content === null);
-  }
+  readonly isComplete = (): boolean => ![...this.#tiles.values()].some(({ content }) => content === null);
 
   /** The bed under a pixel that the ground does not hide. */
   pick(pixel: Cartesian2): GlobeHit | null {
