@@ -7,6 +7,7 @@ import { chunkModulesFile } from './chunk-modules.ts';
 import type { ChunkRecord } from './chunk-modules.ts';
 import { checkRoute } from './route-budget.ts';
 import type { RouteBudget } from './route-budget.ts';
+import { toolBudgets } from './tool-budgets.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = path.join(root, 'dist');
@@ -31,7 +32,8 @@ const { always, routes } = await readJson<{ always: string[]; routes: RouteBudge
   'it belongs to the sources',
 );
 const sizes = await Promise.all(chunks.map(async ({ file }) => [file, await brotliSize(file)] as const));
-const reports = routes.map((budget) => checkRoute(budget, always, chunks, new Map(sizes)));
+const budgets = [...routes, ...(await toolBudgets(root))];
+const reports = budgets.map((budget) => checkRoute(budget, always, chunks, new Map(sizes)));
 
 console.log('route                     brotli kB   budget  chunks');
 for (const { route, brotliKb, maxBrotliKb, chunkCount, largest, faults } of reports) {

@@ -29,6 +29,16 @@ describe('checkRoute', () => {
     expect(report.faults).toEqual(['0.0 kB over budget']);
   });
 
+  it('counts what comes to a page that is open already, and nothing of that page', () => {
+    const report = checkRoute(
+      { ...budget, entry: ['src/other.tsx', 'src/page.tsx'], beyond: ['src/page.tsx'] },
+      [],
+      chunks,
+      sizes,
+    );
+    expect(report).toMatchObject({ brotliKb: 900, chunkCount: 1, faults: ['825.0 kB over budget'] });
+  });
+
   it('finds a forbidden package that comes in through another chunk', () => {
     const report = checkRoute({ ...budget, forbid: ['node_modules/ol/', 'node_modules/cesium/'] }, [], chunks, sizes);
     expect(report.faults).toEqual(['node_modules/ol/ must not load here, but is in map.js']);

@@ -8,6 +8,7 @@ import { DrapedImagery } from './draped-imagery.ts';
 import type { HolesInView } from './holes/holes-in-view.ts';
 import type { GlobeHit, GlobePart } from './kinds/controller.ts';
 import { drawnInstead, globeControllers } from './kinds/index.ts';
+import type { LayersInView } from './layers-in-view.ts';
 
 interface Draped {
   imagery: ImageryLayer;
@@ -15,6 +16,9 @@ interface Draped {
 }
 
 interface Drawn {
+  name: string;
+  /** Not wholly clear. */
+  isSeen: boolean;
   /** As it was declared when it was drawn. */
   declared: string;
   /** What of it lies among the layers. */
@@ -38,10 +42,12 @@ const isOwn = ({ type }: MapLayer): boolean => type.startsWith('portal_');
  * Keeps the layers of the globe as they are wanted. What the 2D map draws is laid over the ground as that draws it; kinds
  * that have a 3D face of their own are drawn by their controller besides.
  */
-export class GlobeLayers {
+export class GlobeLayers implements LayersInView {
   readonly #scene: Scene;
   readonly #ways: GlobeWays;
   readonly #drawn = new Map<LayerKey, Drawn>();
+  /** What is wrong with those that lack something. */
+  readonly #problems = new Map<LayerKey, string>();
   #hidden: ReadonlySet<string> = new Set();
 
   constructor(scene: Scene, ways: GlobeWays) {
@@ -53,7 +59,11 @@ export class GlobeLayers {
   show(wanted: readonly Shown[]): void {
     const keys = new Set(wanted.map(({ layer }) => keyOf(layer)));
     for (const key of this.#drawn.keys()) if (!keys.has(key)) this.#takeAway(key);
-    const drawn = wanted.map((each) => ({ opacity: each.opacity, ...this.#drawnOf(each) }));
+    const drawn = wanted.map((each) => {
+      const own = this.#drawnOf(each);
+      [own.name, own.isSeen] = [each.layer.name, each.opacity > 0];
+      return { opacity: each.opacity, ...own };
+    });
     for (const name of ['draped', 'above'] as const)
       for (const { opacity, [name]: draped } of drawn) {
         if (!draped) continue;
@@ -79,6 +89,26 @@ export class GlobeLayers {
     return null;
   }
 
+  arrive(): void {
+    for (const { part } of this.#drawn.values()) part?.arrive?.();
+  }
+
+  unfinished(isGroundThere: boolean): string[] {
+    const isOnTheWay = ({ isSeen, part, draped, above }: Drawn): boolean => {
+      if (!isSeen) return false;
+      if (part?.isComplete?.() === false) return true;
+      return !isGroundThere && [draped, above].some((each) => (each?.painter.waiting() ?? 0) > 0);
+    };
+    return [...this.#drawn.values()].filter(isOnTheWay).map(({ name }) => name);
+  }
+
+  lacking(): string[] {
+    return [...this.#drawn].flatMap(([key, { name, isSeen }]) => {
+      const problem = this.#problems.get(key);
+      return isSeen && problem !== undefined ? [`“${name}”没有画全：${problem}`] : [];
+    });
+  }
+
   clear(): void {
     for (const key of this.#drawn.keys()) this.#takeAway(key);
   }
@@ -95,15 +125,18 @@ export class GlobeLayers {
   }
 
   #make(layer: MapLayer, declared: string): Drawn {
-    const onFault = (problem: string | null): void => this.#ways.onFault(keyOf(layer), problem);
+    const onFault = (problem: string | null): void => this.#tell(keyOf(layer), problem);
+    const { name } = layer;
     const kind = kindOf(layer.type);
     const part = this.#partOf(layer, onFault);
     if (!kind?.dimensions.includes('2d') || drawnInstead.has(layer.type)) {
       // What is a ground is shown by the globe itself
       if (!part && !kind?.uses.includes('terrain')) onFault('三维地图还不能显示该类型');
-      return { declared, draped: null, above: null, part };
+      return { name, isSeen: true, declared, draped: null, above: null, part };
     }
     return {
+      name,
+      isSeen: true,
       declared,
       draped: this.#drape(layer, kind.liesAbove ? 'within' : 'all', onFault),
       above: kind.liesAbove ? this.#drape(layer, 'above', onFault) : null,
@@ -138,6 +171,12 @@ export class GlobeLayers {
       if (draped) this.#scene.imageryLayers.remove(draped.imagery, true);
     }
     drawn.part?.remove();
-    this.#ways.onFault(key, null);
+    this.#tell(key, null);
+  }
+
+  #tell(key: LayerKey, problem: string | null): void {
+    if (problem === null) this.#problems.delete(key);
+    else this.#problems.set(key, problem);
+    this.#ways.onFault(key, problem);
   }
 }

@@ -83,8 +83,13 @@ function useParts(target: RefObject<HTMLDivElement | null>, props: GlobeProps): 
   const give = useEffectEvent((hand: GlobeHand | null) => props.onHand(hand));
   const lose = useEffectEvent((canvas: HTMLCanvasElement) => props.onLost(canvas));
   const makeHand = useEffectEvent(
-    (widget: CesiumWidget) =>
-      new CesiumHand(widget, draftSlowFrames(widget), props.paintData, (problem) => props.onProblem(problem)),
+    (widget: CesiumWidget, layers: GlobeLayers) =>
+      new CesiumHand(widget, {
+        frames: draftSlowFrames(widget),
+        layers,
+        paintData: props.paintData,
+        onProblem: (problem) => props.onProblem(problem),
+      }),
   );
   const made = useEffectEvent((element: HTMLElement): CesiumWidget | null => {
     try {
@@ -112,7 +117,7 @@ function useParts(target: RefObject<HTMLDivElement | null>, props: GlobeProps): 
       onHoles: (holes) => tellHoles(holes),
       makePainter: painters(element.parentElement ?? element, (...asked) => ask(...asked)),
     });
-    const hand = makeHand(widget);
+    const hand = makeHand(widget, layers);
     const mark = new PlaceMark(scene);
     const asking = askingOf({ scene, layers, mark }, { onPlace: pick, onFound: find });
     const stopPointer = watchPointer(widget, {

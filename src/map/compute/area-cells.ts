@@ -2,7 +2,6 @@ import type { Box } from '../../geo/box.ts';
 import { circleRing, geodesicArea } from '../../geo/geodesic.ts';
 import { degreeLengths } from '../../geo/measure.ts';
 import type { Position } from '../../geo/position.ts';
-import { isInRing } from '../../geo/ring.ts';
 import { cornersOf, extentOfSketch, positionOf } from '../state/measured.ts';
 import type { Sketch } from '../state/sketch.ts';
 import { Uncomputable, type World } from './computation.ts';
@@ -64,6 +63,15 @@ function ringOf(sketch: Sketch, maxArea: number): { ring: Position[]; total: num
   return { ring, total };
 }
 
+/** Longitudes at which the sides of a ring cross a parallel: a place on it is inside where an odd number lies east of it. */
+function crossingsOf(ring: readonly Position[], lat: number): number[] {
+  return ring.flatMap((from, at) => {
+    const to = ring[(at + 1) % ring.length] ?? from;
+    if (from.lat > lat === to.lat > lat) return [];
+    return [from.lon + ((lat - from.lat) / (to.lat - from.lat)) * (to.lon - from.lon)];
+  });
+}
+
 /** @param maxArea square metres. @throws Uncomputable for an area that cannot be reckoned on */
 export function areaGrid(sketch: Sketch, maxArea: number): AreaGrid {
   const { ring, total } = ringOf(sketch, maxArea);
@@ -75,13 +83,15 @@ export function areaGrid(sketch: Sketch, maxArea: number): AreaGrid {
   const [stepX, stepY] = [(east - west) / columns, (north - south) / rows];
   const width = (row: number): number => stepX * degreeLengths(south + (row + 0.5) * stepY).alongParallel;
   const areas = new Float64Array(columns * rows);
-  const spots = ring.map(({ lon, lat }) => [lon, lat] as const);
   let sum = 0;
-  for (const at of areas.keys()) {
-    const [column, row] = [at % columns, Math.floor(at / columns)];
-    if (!isInRing([west + (column + 0.5) * stepX, south + (row + 0.5) * stepY], spots)) continue;
-    areas[at] = width(row);
-    sum += width(row);
+  for (let row = 0; row < rows; row++) {
+    const [crossings, own] = [crossingsOf(ring, south + (row + 0.5) * stepY), width(row)];
+    for (let column = 0; column < columns; column++) {
+      const lon = west + (column + 0.5) * stepX;
+      if (crossings.filter((each) => each > lon).length % 2 === 0) continue;
+      areas[row * columns + column] = own;
+      sum += own;
+    }
   }
   // What cells cut off at the rim or add there is made good
   const scale = sum === 0 ? 0 : total / sum;

@@ -81,6 +81,13 @@ export interface WindowPicture {
   onFault?: (problem: string) => void;
 }
 
+/** The same of the globe, which waits for all that the layers in view have to fetch for it. */
+export interface ScenePicture extends WindowPicture {
+  /** Milliseconds after which it is taken without what is still on its way, and `onLate` called; absent: 30 000. */
+  longest?: number;
+  onLate?: () => void;
+}
+
 /** A rectangle in the plane of a projection: left, bottom, right, top in its units. */
 export interface PlanePart {
   epsg: number;
@@ -202,6 +209,8 @@ export interface GlobeHand extends CommonHand {
   readonly dimension: '3d';
   /** Where the camera stands. */
   eye: () => Eye;
+  /** As of any map; @throws Error with a Chinese sentence when the ground was not drawn in time. */
+  picture: (request: ScenePicture, signal?: AbortSignal) => Promise<HTMLCanvasElement>;
   /** Metres above sea level of the ground at a place; null: none is loaded there, or the globe is level. */
   heightAt: (place: Point) => number | null;
   /**

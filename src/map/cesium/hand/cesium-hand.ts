@@ -9,9 +9,9 @@ import type {
   FlatHand,
   GlobeHand,
   MapData,
+  ScenePicture,
   Shape,
   SketchWays,
-  WindowPicture,
 } from '../../state/map-hand.ts';
 import type { Leading } from '../../state/leading.ts';
 import { linkMaps } from '../../state/linked-view.ts';
@@ -25,6 +25,7 @@ import { eyeOf, flatViewOf, lookAtExtent, moveEye } from '../camera.ts';
 import { followView } from '../follow-view.ts';
 import { cutsOf, type SceneCuts } from '../cut/scene-cuts.ts';
 import type { DraftFrames } from '../draft-frames.ts';
+import type { LayersInView } from '../layers-in-view.ts';
 import { groundHeight } from '../ground-height.ts';
 import { type SceneSky, skyOf } from '../scene-sky.ts';
 import { DrapedData, type PaintData } from './draped-data.ts';
@@ -39,11 +40,20 @@ import { scenePicture } from './scene-picture.ts';
 import { Sketching } from './sketching.ts';
 import { SolidGroups } from './solid-groups.ts';
 
+interface HandWays {
+  frames: DraftFrames;
+  layers: LayersInView;
+  paintData: PaintData;
+  /** Told a Chinese sentence. */
+  onProblem: (problem: string) => void;
+}
+
 /** The hand of tools on the globe. */
 export class CesiumHand implements GlobeHand {
   readonly dimension = '3d';
   readonly #widget: CesiumWidget;
   readonly #frames: DraftFrames;
+  readonly #layers: LayersInView;
   readonly #shapes: GroundShapes;
   readonly #data: DrapedData;
   readonly #solids: SolidGroups;
@@ -54,9 +64,10 @@ export class CesiumHand implements GlobeHand {
   /** Changes under way. */
   #edited = 0;
 
-  constructor(widget: CesiumWidget, frames: DraftFrames, paintData: PaintData, onProblem: (problem: string) => void) {
+  constructor(widget: CesiumWidget, { frames, layers, paintData, onProblem }: HandWays) {
     this.#widget = widget;
     this.#frames = frames;
+    this.#layers = layers;
     this.#shapes = new GroundShapes(widget.scene, onProblem);
     this.#data = new DrapedData(widget.scene, paintData);
     this.#solids = new SolidGroups(widget.scene);
@@ -208,8 +219,8 @@ export class CesiumHand implements GlobeHand {
     return onDrawn(this.#widget.scene, listener);
   }
 
-  picture(request: WindowPicture, signal?: AbortSignal): Promise<HTMLCanvasElement> {
-    return scenePicture(this.#widget, this.#frames, request, signal);
+  picture(request: ScenePicture, signal?: AbortSignal): Promise<HTMLCanvasElement> {
+    return scenePicture(this.#widget, { frames: this.#frames, layers: this.#layers }, request, signal);
   }
 
   /** Before the scene goes: what paints data has maps of its own. */

@@ -48,11 +48,13 @@ function desk() {
     await new Promise(setImmediate);
     return name;
   };
+  /** The camera is not at rest yet. */
+  const move = (lon: number): void => void Cartographic.fromDegrees(lon, 30.3, 5000, position);
   const look = (lon: number): void => {
-    Cartographic.fromDegrees(lon, 30.3, 5000, position);
+    move(lon);
     moveEnd.raiseEvent();
   };
-  return { layer, waiting, said, end, look };
+  return { layer, waiting, said, end, look, move };
 }
 
 test('a tile that failed is missing until it has come, whatever others come meanwhile', async () => {
@@ -86,5 +88,20 @@ test('of several that failed none is forgotten when one of them comes', async ()
   expect(said).toEqual(['有的没有来']);
   await end('come', lost[1]);
   expect(said).toEqual(['有的没有来', null]);
+  layer.remove();
+});
+
+test('it is all there when each tile has come or failed, and asks at once for what is seen from elsewhere', async () => {
+  const { layer, waiting, end, move } = desk();
+  expect(layer.isComplete()).toBe(false);
+  await end('fail');
+  while (waiting.size > 0) await end('come');
+  expect(layer.isComplete()).toBe(true);
+  move(121.2);
+  expect(layer.isComplete()).toBe(true);
+  layer.arrive();
+  expect([layer.isComplete(), waiting.size > 0]).toEqual([false, true]);
+  while (waiting.size > 0) await end('come');
+  expect(layer.isComplete()).toBe(true);
   layer.remove();
 });

@@ -84,6 +84,11 @@ export class HoleLayer {
     this.#scene.requestRender();
   }
 
+  /** Asks for the holes around what the camera looks at now. */
+  readonly arrive = (): void => this.#update();
+
+  readonly isComplete = (): boolean => ![...this.#tiles.values()].some(({ content }) => content === null);
+
   /** The bed under a pixel that the ground does not hide. */
   pick(pixel: Cartesian2): GlobeHit | null {
     const { camera, globe, canvas } = this.#scene;
@@ -215,7 +220,7 @@ export class HoleLayer {
       holes: lines.length,
       waterLevels: lines.filter(({ water }) => water !== null).length,
       samples: lines.reduce((sum, { samples }) => sum + samples.length, 0),
-      isLoading: tiles.some(({ content }) => content === null),
+      isLoading: !this.isComplete(),
       isFar: tiles.length === 0,
     });
   }

@@ -20,6 +20,10 @@ export interface GlobePart {
   setHidden?: (strata: ReadonlySet<string>) => void;
   /** What of it lies under a pixel of the window; null: nothing. Absent: it is not asked. */
   pick?: (pixel: Cartesian2) => GlobeHit | null;
+  /** Asks at once for what the camera sees, as when it has come to rest. Absent: nothing waits for that. */
+  arrive?: () => void;
+  /** Whether all that was asked for is there, or has failed. Absent: it is drawn at once. */
+  isComplete?: () => boolean;
   remove: () => void;
 }
 

@@ -21,6 +21,8 @@ export const drilling3dController: GlobeController = ({ time }, scene, { ask, on
     setOpacity: (opacity) => layer.setOpacity(opacity),
     setHidden: (strata) => layer.setHidden(strata),
     pick: (pixel) => layer.pick(pixel),
+    arrive: () => layer.arrive(),
+    isComplete: () => layer.isComplete(),
     remove: () => {
       layer.remove();
       onHoles(null);

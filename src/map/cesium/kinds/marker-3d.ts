@@ -16,10 +16,15 @@ export const marker3dController: GlobeController = (layer, scene, { ask, address
     names.show(namesIn(said));
     onFault(null);
   };
-  fetchNames().catch((error: unknown) => {
-    if (!leaving.signal.aborted) onFault(error instanceof SyntaxError ? '标注的内容不能识别' : messageOf(error));
-  });
-  return namesPart(names, () => leaving.abort());
+  let isComplete = false;
+  fetchNames()
+    .catch((error: unknown) => {
+      if (!leaving.signal.aborted) onFault(error instanceof SyntaxError ? '标注的内容不能识别' : messageOf(error));
+    })
+    .finally(() => {
+      isComplete = true;
+    });
+  return namesPart(names, () => leaving.abort(), { arrive: () => names.arrive(), isComplete: () => isComplete });
 };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '标注没有加载出来');

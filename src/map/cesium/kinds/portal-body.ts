@@ -67,10 +67,16 @@ export const portalBodyController: GlobeController = (layer, scene, link) => {
     solids = found;
     if (!stopping.signal.aborted) show();
   }
-  begin().catch((error: unknown) => {
-    if (!stopping.signal.aborted) link.onFault(error instanceof Error ? error.message : unanswered);
-  });
+  let isComplete = false;
+  begin()
+    .catch((error: unknown) => {
+      if (!stopping.signal.aborted) link.onFault(error instanceof Error ? error.message : unanswered);
+    })
+    .finally(() => {
+      isComplete = true;
+    });
   return {
+    isComplete: () => isComplete,
     setOpacity: (next) => {
       opacity = next;
       if (solids.length > 0) show();

@@ -115,6 +115,11 @@ export class SpaceNames {
     this.#scene.requestRender();
   }
 
+  /** Chooses anew which are seen from where the camera is. */
+  arrive(): void {
+    this.#choose();
+  }
+
   #positionOf({ lon, lat, height }: SpaceName): Cartesian3 {
     return Cartesian3.fromDegrees(lon, lat, (height ?? 0) * this.#raised);
   }

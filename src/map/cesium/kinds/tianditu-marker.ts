@@ -15,6 +15,7 @@ export const tiandituMarkerController: GlobeController = (_, scene, { ask, addre
   const names = new SpaceNames(scene);
   const known = new Map<string, readonly SpaceName[]>();
   let leaving = new AbortController();
+  let isComplete = false;
   const fetchTile = async ({ level, column, row }: NameTile, signal: AbortSignal): Promise<void> => {
     const answer = await ask(addressOf(tiandituNames(level + 1, column, row)), signal);
     if (!answer.ok) throw new Error(((await answer.json()) as { msg?: string }).msg ?? '地名没有加载出来');
@@ -24,10 +25,12 @@ export const tiandituMarkerController: GlobeController = (_, scene, { ask, addre
     leaving.abort();
     leaving = new AbortController();
     const { signal } = leaving;
+    isComplete = false;
     const tiles = nameTiles(degreesOf(scene.camera.computeViewRectangle()));
     const missing = tiles.filter((tile) => !known.has(tileKey(tile)));
     const results = await Promise.allSettled(missing.map((tile) => fetchTile(tile, signal)));
     if (signal.aborted) return;
+    isComplete = true;
     const failed = results.find((result) => result.status === 'rejected');
     const reason: unknown = failed?.reason;
     onFault(failed ? (reason instanceof Error && reason.message ? reason.message : '有的地名没有加载出来') : null);
@@ -36,10 +39,11 @@ export const tiandituMarkerController: GlobeController = (_, scene, { ask, addre
   };
   const stop = scene.camera.moveEnd.addEventListener(() => void update());
   void update();
-  return namesPart(names, () => {
+  const leave = (): void => {
     stop();
     leaving.abort();
-  });
+  };
+  return namesPart(names, leave, { arrive: () => void update(), isComplete: () => isComplete });
 };
 
 const degreesOf = (view: Rectangle | undefined): readonly [number, number, number, number] | null =>

@@ -15,6 +15,7 @@ async function desk(isRewrapped: boolean) {
     root: { extras: { leftOut: ['甲'] } },
     tileFailed: new Event(),
     tileLoad: new Event(),
+    tilesLoaded: false,
   };
   vi.spyOn(Cesium3DTileset, 'fromUrl').mockResolvedValue(made as unknown as Cesium3DTileset);
   const scene = {
@@ -29,9 +30,10 @@ async function desk(isRewrapped: boolean) {
     onFault: (problem: string | null) => told.push(problem),
     onHoles: () => undefined,
   };
-  new TilesetPart(scene, link, { address: 'a', screenError: 16, heightOffset: 0, isRewrapped });
+  const part = new TilesetPart(scene, link, { address: 'a', screenError: 16, heightOffset: 0, isRewrapped });
+  const atFirst = part.isComplete();
   await new Promise(setImmediate);
-  return { made, told };
+  return { part, made, told, atFirst };
 }
 
 test('what the portal leaves out of models is told at the layer, at the root and wherever a tileset hangs', async () => {
@@ -60,4 +62,32 @@ test('a set that names itself goes at once, says so, and says nothing else of wh
   made.tileLoad.raiseEvent(itself);
   made.tileFailed.raiseEvent();
   expect([told, made.show]).toEqual([['三维瓦片集之间循环引用，已停止加载'], false]);
+});
+
+test('it is all there once its tiles are, and one that stopped loading lacks nothing more', async () => {
+  const { part, made, atFirst } = await desk(false);
+  expect([atFirst, part.isComplete()]).toEqual([false, false]);
+  made.tilesLoaded = true;
+  expect(part.isComplete()).toBe(true);
+  [made.tilesLoaded, made.show] = [false, false];
+  expect(part.isComplete()).toBe(true);
+});
+
+test('one that cannot be read keeps nobody waiting once the portal has said why', async () => {
+  vi.stubGlobal('document', { baseURI: 'http://portal.test/' });
+  vi.spyOn(Cesium3DTileset, 'fromUrl').mockRejectedValue(new Error('no tileset'));
+  const told: (string | null)[] = [];
+  let say: (answer: Response) => void = () => undefined;
+  const link = {
+    ask: () => new Promise<Response>((resolve) => (say = resolve)),
+    addressOf: () => '',
+    onFault: (problem: string | null) => told.push(problem),
+    onHoles: () => undefined,
+  };
+  const part = new TilesetPart({} as Scene, link, { address: 'a', screenError: 16, heightOffset: 0 });
+  await new Promise(setImmediate);
+  expect(part.isComplete()).toBe(false);
+  say(Response.json({ msg: '服务停了' }, { status: 502 }));
+  await new Promise(setImmediate);
+  expect([part.isComplete(), told]).toEqual([true, ['服务停了']]);
 });

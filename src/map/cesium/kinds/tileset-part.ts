@@ -47,6 +47,8 @@ export class TilesetPart implements GlobePart {
   #tileset: Cesium3DTileset | null = null;
   #opacity = 1;
   #isGone = false;
+  /** It could not be read. */
+  #hasFailed = false;
   #stopCuts = (): void => undefined;
 
   constructor(scene: Scene, link: GlobeLink, look: TilesetLook) {
@@ -69,6 +71,12 @@ export class TilesetPart implements GlobePart {
     if (opacity === this.#opacity) return;
     this.#opacity = opacity;
     this.#paint();
+  }
+
+  isComplete(): boolean {
+    if (this.#hasFailed) return true;
+    // One that is not shown loads nothing
+    return this.#tileset !== null && (!this.#tileset.show || this.#tileset.tilesLoaded);
   }
 
   pick(pixel: Cartesian2): GlobeHit | null {
@@ -128,6 +136,7 @@ export class TilesetPart implements GlobePart {
       .ask(address)
       .then(async (answer) => (answer.ok ? null : ((await answer.json()) as { msg?: unknown }).msg))
       .catch(() => null);
+    this.#hasFailed = true;
     if (this.#isGone) return;
     this.#link.onFault(
       typeof said === 'string' ? said : '三维瓦片没有加载出来：服务没有给出 tileset.json，或内容不能识别',

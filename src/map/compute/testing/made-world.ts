@@ -37,6 +37,9 @@ export const told = (rows: readonly NamedPlace[], rest: Partial<NamedPlaces> = {
   ...rest,
 });
 
+/** Of bodies by their names; of others grey. */
+export const bodyColours: Readonly<Record<string, string>> = { 甲: '#d8b25c', 乙: '#5c8fd8', 丙: '#b0504a' };
+
 const bodyOf = (name: string): GroundBody => ({
   key: name,
   kind: 'strata',
@@ -44,7 +47,7 @@ const bodyOf = (name: string): GroundBody => ({
   label: `${name}组`,
   age: `${name}世`,
   lithology: `${name}岩`,
-  colour: '#aabbcc',
+  colour: bodyColours[name] ?? '#aaaaaa',
 });
 
 /** Places of the nodes of a frame, row by row from the south. */

@@ -60,7 +60,7 @@ export function FramesView({ globe, page, way, making, onBegin }: FramesViewProp
       </div>
       <p className="tool-hint">
         {hasRoom
-          ? `沿线 ${count} 张 JPEG 和一张画面表，存为 ZIP；每张等地面画完，拍摄时请不要移动地图或切换标签页。`
+          ? `沿线 ${count} 张 JPEG 和一张画面表，存为 ZIP；每张等地面和各图层画完，拍摄时请不要移动地图或切换标签页。`
           : `全程有 ${count} 张，最多 ${maxFrames} 张，请改选张数。`}
       </p>
       <MakingStatus making={making} />

@@ -56,6 +56,26 @@ test('what a layer lacks in the pictures is told once', async () => {
   expect((await record(globe).recorded).problems).toEqual(['影像没有取到']);
 });
 
+test('once a layer did not come in the usual time the pictures after it wait less, and it is told', async () => {
+  const globe = pictureGlobe();
+  const { picture } = globe.hand;
+  globe.hand.picture = (request, signal) => {
+    if (globe.asked.length === 1) {
+      request.onLate?.();
+      request.onFault?.('“倾斜摄影”没有在 30 秒内加载完，画面中不全');
+    }
+    return picture(request, signal);
+  };
+  const { problems, file } = await record(globe).recorded;
+  expect(problems).toEqual(['“倾斜摄影”没有在 30 秒内加载完，画面中不全']);
+  expect(globe.asked.map(({ longest }) => longest)).toEqual([
+    undefined,
+    undefined,
+    ...Array.from({ length: 10 }, () => 5000),
+  ]);
+  expect(Object.keys(await filesOf(file))).toHaveLength(13);
+});
+
 test('it can be broken off: nothing is saved, and the camera goes back', async () => {
   const globe = pictureGlobe({ onPicture: (number) => (number === 3 ? new Promise(() => undefined) : null) });
   const { controller, recorded } = record(globe);

@@ -1,4 +1,4 @@
-import type { GlobeHand } from '../../../../map/state/map-hand.ts';
+import type { GlobeHand, ScenePicture } from '../../../../map/state/map-hand.ts';
 import { wordsOf } from '../../../../ui/words-of.ts';
 import { markPicture } from '../../print/mark-picture.ts';
 import { type FlightFrame, framesCsv } from './flight-frames.ts';
@@ -8,6 +8,8 @@ import type { FramesZip } from './frames-zip.ts';
 const longest = 1920;
 /** What a file of video is made of needs no more. */
 const quality = 0.9;
+/** Milliseconds that pictures wait for layers once one of them did not come in the usual time. */
+const afterLate = 5000;
 
 interface Recording {
   hand: Pick<GlobeHand, 'fly' | 'stand' | 'eye' | 'picture' | 'size'>;
@@ -46,11 +48,11 @@ async function jpegBytes(canvas: HTMLCanvasElement): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Takes a picture while the camera is held at a stance. @param onSeized the visitor has moved the map */
+/** Takes a picture while the camera is held at a stance. @throws Error with a Chinese sentence, also where the visitor moves the map */
 async function pictureAt(
   { hand, sources, signal }: Pick<Recording, 'hand' | 'sources' | 'signal'>,
   { stance }: FlightFrame,
-  onFault: (problem: string) => void,
+  ways: Pick<ScenePicture, 'longest' | 'onFault' | 'onLate'>,
 ): Promise<Uint8Array> {
   const held = new AbortController();
   const cancel = (): void => held.abort(signal.reason);
@@ -62,7 +64,7 @@ async function pictureAt(
   );
   try {
     hand.stand(stance);
-    const canvas = await hand.picture({ ...frameSize(hand.size()), ratio: 1, onFault }, held.signal);
+    const canvas = await hand.picture({ ...frameSize(hand.size()), ratio: 1, ...ways }, held.signal);
     held.signal.throwIfAborted();
     markPicture(canvas, { ratio: 1, metresPerPixel: null, sources });
     const bytes = await jpegBytes(canvas);
@@ -78,8 +80,8 @@ async function pictureAt(
 }
 
 /**
- * Flies from picture to picture, each of which waits until the ground that it shows is there. Where one cannot be taken, those
- * before it are kept. The camera is back where it was afterwards. @throws what the signal carries when it is aborted; Error
+ * Flies from picture to picture, each of which waits until the ground and the layers that it shows are there, or have failed;
+ * what one of them lacks is told. Where one cannot be taken, those before it are kept. The camera is back where it was afterwards. @throws what the signal carries when it is aborted; Error
  * with a Chinese sentence when there is not one picture
  */
 export async function recordFlight(recording: Recording): Promise<Recorded> {
@@ -87,11 +89,19 @@ export async function recordFlight(recording: Recording): Promise<Recorded> {
   const { lon, lat, height, heading, pitch } = hand.eye();
   const problems = new Set<string>();
   const taken: FlightFrame[] = [];
+  let isLate = false;
+  const ways = (): Parameters<typeof pictureAt>[2] => ({
+    ...(isLate ? { longest: afterLate } : {}),
+    onFault: (problem) => problems.add(problem),
+    onLate: () => {
+      isLate = true;
+    },
+  });
   try {
     for (const frame of frames) {
       signal.throwIfAborted();
       onStep(`正在拍第 ${taken.length + 1} 张，共 ${frames.length} 张`);
-      zip.add(frame.name, await pictureAt(recording, frame, (problem) => problems.add(problem)));
+      zip.add(frame.name, await pictureAt(recording, frame, ways()));
       taken.push(frame);
     }
   } catch (error) {

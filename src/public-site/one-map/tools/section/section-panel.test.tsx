@@ -6,6 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enveloped, type LocalServer, startLocalServer } from '../../../../../tests/helpers/local-server.ts';
 import { placeFrom } from '../../../../geo/geodesic.ts';
+import { measured } from '../../../../map/state/measured.ts';
 import type { Sketch } from '../../../../map/state/sketch.ts';
 import { clearSession } from '../../../../providers/session-store.ts';
 import type { OneMapPageState } from '../../use-one-map.ts';
@@ -109,6 +110,16 @@ test('a bed chosen in the section is marked there, on the map, in its small log 
   await user.click(screen.getByRole('button', { name: '数据表' }));
   const current = screen.getAllByRole('row').filter((row) => row.getAttribute('aria-current') === 'true');
   expect(current.map((row) => row.textContent)).toEqual([expect.stringContaining('嵊县组')]);
+});
+
+test('the area in which holes are looked for is drawn round the line, as wide as it was entered', async () => {
+  const { shapes } = open({ found: 2, holes }, { address: '?buffer=200' });
+  const drawn = () => shapes.get('section')?.find(({ look }) => look.dash)?.sketch;
+  await waitFor(() => expect(drawn()).toBeDefined(), { timeout: 20_000 });
+  // A kilometre twice as far to each side, and half a circle at both ends
+  const right = 1000 * 400 + Math.PI * 200 ** 2;
+  const { area } = measured(drawn()!);
+  expect(Math.abs((area ?? 0) / right - 1)).toBeLessThan(0.01);
 });
 
 test('by the table alone a unit is chosen in all its holes, and each hole leads to its page', async () => {

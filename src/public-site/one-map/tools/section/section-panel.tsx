@@ -19,6 +19,7 @@ import { SectionFiles } from './section-files.tsx';
 import { extentAbove, sectionShapes } from './section-shapes.ts';
 import { SectionSheet } from './section-sheet.tsx';
 import { SectionTable } from './section-table.tsx';
+import { useSectionBuffer } from './use-section-buffer.ts';
 import { useSectionSettings } from './use-section-settings.ts';
 import './section.css';
 
@@ -48,10 +49,11 @@ export function SectionPanel({ hand, sketch, onSketch }: ToolProps) {
   const key = unit?.placed.key ?? null;
 
   const width = asked?.buffer ?? null;
+  const around = useSectionBuffer(path, width);
   useEffect(() => {
-    if (path && width !== null) hand.put('section', sectionShapes(path, width, data?.holes ?? [], key));
+    if (path && width !== null) hand.put('section', sectionShapes(around, data?.holes ?? [], key));
     return () => hand.put('section', []);
-  }, [hand, path, width, data, key]);
+  }, [hand, path, width, around, data, key]);
   const globe = hand.dimension === '3d' ? hand : hand.beside;
   useEffect(() => {
     if (globe && path && section) globe.putSolids('section', curtainOf(path, section), asFaces);

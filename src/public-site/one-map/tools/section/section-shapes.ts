@@ -2,25 +2,15 @@ import type { Position } from '../../../../geo/position.ts';
 import { bedKey } from '../../../../map/compute/section.ts';
 import type { SectionHole } from '../../../../map/compute/section-record.ts';
 import type { Shape } from '../../../../map/state/map-hand.ts';
-import type { Place, Sketch } from '../../../../map/state/sketch.ts';
+import type { Sketch } from '../../../../map/state/sketch.ts';
 import type { Extent } from '../../../../resources/kit/field-kinds.ts';
-import { bufferOf } from '../buffer-of.ts';
 
 /** With more holes their numbers would cover each other. */
 const maxNamed = 30;
 
-/** The buffer and the holes on the map; those that have the chosen unit stand out. */
-export function sectionShapes(
-  path: readonly Position[],
-  buffer: number,
-  holes: readonly SectionHole[],
-  chosen: string | null,
-): Shape[] {
-  const line: Sketch = { form: 'line', path: path.map(({ lon, lat }): Place => [lon, lat]) };
-  const around: Shape = {
-    sketch: bufferOf(line, buffer),
-    look: { stroke: '#1c5d85', width: 1.2, dash: [6, 5], fill: 'rgb(28 93 133 / 8%)' },
-  };
+/** The area beside the line and the holes in it on the map; those that have the chosen unit stand out. */
+export function sectionShapes(around: Sketch | null, holes: readonly SectionHole[], chosen: string | null): Shape[] {
+  const look = { stroke: '#1c5d85', width: 1.2, dash: [6, 5], fill: 'rgb(28 93 133 / 8%)' };
   const points = holes.map(({ lon, lat, holeNo, beds }): Shape => {
     const isChosen = chosen !== null && beds.some((bed) => bedKey(bed) === chosen);
     const isNamed = isChosen || holes.length <= maxNamed;
@@ -29,7 +19,7 @@ export function sectionShapes(
       look: { stroke: isChosen ? '#b93a2b' : '#1c5d85', ...(isNamed ? { label: holeNo } : {}) },
     };
   });
-  return [around, ...points];
+  return [...(around ? [{ sketch: around, look }] : []), ...points];
 }
 
 /** Share of the map's height that the drawer leaves free. */

@@ -1,5 +1,5 @@
 import type { FlownWay, Stance } from '../../../../../map/state/flown-way.ts';
-import type { GlobeHand, WindowPicture } from '../../../../../map/state/map-hand.ts';
+import type { GlobeHand, ScenePicture } from '../../../../../map/state/map-hand.ts';
 import { recordingHand } from '../../../testing/recording-hand.ts';
 
 /** 1000 m at 10 m a second over rising ground, round a quarter of a turn: 100 s. */
@@ -27,7 +27,7 @@ interface Ways {
 /** A globe whose pictures are five bytes long, the last of which is their number. */
 export function pictureGlobe({ onPicture = () => null, toBlob }: Ways = {}) {
   const stood: Stance[] = [];
-  const asked: WindowPicture[] = [];
+  const asked: ScenePicture[] = [];
   const written: string[] = [];
   const flights = new Set<{ stance: Stance; onSeized: () => void }>();
   const canvasOf = (number: number): HTMLCanvasElement => {

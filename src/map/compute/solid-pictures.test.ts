@@ -1,0 +1,136 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { expect, test } from 'vitest';
+import { compared, pictureOf, type Seen, type Spot } from '../../../tests/helpers/seen-picture.ts';
+import type { Solid } from '../../geo/solid.ts';
+import { excavation } from './excavation.ts';
+import { profile } from './profile.ts';
+import { bodyColours, box, middle, placeAt, run, worldOf } from './testing/made-world.ts';
+
+const rgb = (colour: string): number[] => [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
+const colours = {
+  甲: rgb(bodyColours['甲'] ?? ''),
+  乙: rgb(bodyColours['乙'] ?? ''),
+  丙: rgb(bodyColours['丙'] ?? ''),
+  none: [255, 255, 255],
+};
+type Kind = keyof typeof colours;
+
+/** A hill of 60 m, whose beds dip to the west by a tenth; a fault at 200 m lowers what is east of it by 40 m. */
+const groundAt = (x: number): number => 100 + 60 * Math.exp(-((x / 500) ** 2));
+const lowered = (x: number): number => (x > 200 ? 40 : 0);
+const contacts = (x: number): [upper: number, lower: number] => [60 + 0.1 * x - lowered(x), 0.1 * x - lowered(x)];
+const cake = worldOf((x) => groundAt(x), {
+  beds: (x) => [
+    ['甲', contacts(x)[0]],
+    ['乙', contacts(x)[1]],
+    ['丙', -Infinity],
+  ],
+});
+const bedAt = ([x, z]: Spot): Kind => {
+  const [upper, lower] = contacts(x);
+  return z > groundAt(x) ? 'none' : z > upper ? '甲' : z > lower ? '乙' : '丙';
+};
+
+const scale = placeAt(1, 1);
+const metresOf = (lon: number, lat: number): Spot => [
+  (lon - middle.lon) / (scale.lon - middle.lon),
+  (lat - middle.lat) / (scale.lat - middle.lat),
+];
+
+interface Corner {
+  x: number;
+  y: number;
+  z: number;
+}
+
+function* trianglesOf({ positions }: Solid): Generator<readonly [Corner, Corner, Corner]> {
+  const corner = (at: number): Corner => {
+    const [lon = 0, lat = 0, z = 0] = positions.subarray(at, at + 3);
+    const [x, y] = metresOf(lon, lat);
+    return { x, y, z };
+  };
+  for (let at = 0; at + 8 < positions.length; at += 9) yield [corner(at), corner(at + 3), corner(at + 6)];
+}
+
+/** A sheet of so many metres across, a metre up being five pixels where one across is one. */
+const across = 1600;
+const [lowest, highest, rise] = [-200, 200, 2];
+
+/** Draws upright pieces of ground as one looks at them from the south. */
+function southView(draw: (context: ReturnType<ReturnType<typeof createCanvas>['getContext']>) => void): Seen {
+  const canvas = createCanvas(across, (highest - lowest) * rise);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.setTransform(1, 0, 0, -rise, across / 2, highest * rise);
+  draw(context);
+  return pictureOf(canvas, 1, ([x, z]) => [x + across / 2, (highest - z) * rise]);
+}
+
+test('the curtain below a profile shows at every place the bed that is there, up to the hill and along the fault', async () => {
+  const [from, to] = [placeAt(-750, 0), placeAt(750, 0)];
+  const path = [from, to].map(({ lon, lat }) => [lon, lat] as const);
+  const { faces = [] } = await run(profile, { form: 'line', path }, { points: 400, strata: 200 }, cake);
+  const seen = southView((context) => {
+    for (const face of faces) {
+      // A hair wider than they are, neighbours leave no seam
+      Object.assign(context, { fillStyle: face.colour, strokeStyle: face.colour, lineWidth: 0.6 });
+      for (const corners of trianglesOf(face)) {
+        context.beginPath();
+        for (const { x, z } of corners) context.lineTo(x, z);
+        context.closePath();
+        context.fill();
+        context.stroke();
+      }
+    }
+  });
+  const found = compared(seen, {
+    kindAt: bedAt,
+    colours,
+    // Columns stand so far apart that the fault leans; contacts and the ground lie within 4 m
+    edges: [30, 4],
+    from: [-740, -90],
+    to: [740, 190],
+  });
+  expect(found.wrong).toEqual([]);
+  expect(Object.values(found.looked).every((looked) => looked > 300)).toBe(true);
+});
+
+/** Where a ray up from below along the middle of the pit goes through the skin of a body, by column: metres above sea. */
+function skinAt(solid: Solid, x: number, y: number): number[] {
+  const met: number[] = [];
+  for (const [a, b, c] of trianglesOf(solid)) {
+    const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
+    if (Math.abs(area) < 1e-6) continue;
+    const u = ((x - a.x) * (c.y - a.y) - (c.x - a.x) * (y - a.y)) / area;
+    const v = ((b.x - a.x) * (y - a.y) - (x - a.x) * (b.y - a.y)) / area;
+    if (u >= 0 && v >= 0 && u + v < 1) met.push(a.z + u * (b.z - a.z) + v * (c.z - a.z));
+  }
+  return met.toSorted((low, high) => low - high);
+}
+
+test('what an excavation digs stands as bodies: cut through, each place shows its bed down to the floor', async () => {
+  const { solids = [] } = await run(excavation, box(600), { depth: 10, level: 20 }, cake);
+  const step = 8;
+  // Beside the grid's own lines
+  const y = 3.7;
+  const seen = southView((context) => {
+    for (const solid of solids) {
+      context.fillStyle = solid.colour;
+      for (let x = -across / 2 + 0.3; x < across / 2; x += step) {
+        const met = skinAt(solid, x, y);
+        for (let at = 0; at + 1 < met.length; at += 2)
+          context.fillRect(x - step / 2, met[at] ?? 0, step + 0.6, (met[at + 1] ?? 0) - (met[at] ?? 0));
+      }
+    }
+  });
+  const found = compared(seen, {
+    kindAt: (place) => (Math.abs(place[0]) < 600 && place[1] > 20 ? bedAt(place) : 'none'),
+    colours,
+    edges: [45, 4],
+    from: [-780, -50],
+    to: [780, 190],
+  });
+  expect(found.wrong).toEqual([]);
+  expect([found.looked.甲 > 300, found.looked.乙 > 300, found.looked.none > 300]).toEqual([true, true, true]);
+});
