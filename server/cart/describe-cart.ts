@@ -4,6 +4,7 @@ import {
   type FileSituation,
   fileRefusalTexts,
   isClassified,
+  isOpenFile,
   refusalOfFile,
 } from '../../src/resources/shared/file-rights.ts';
 import { detailLinkOf } from '../../src/resources/shared/search-links.ts';
@@ -105,7 +106,7 @@ function lineOf(entry: CartEntry, item: LendableItem, situation: FileSituation, 
       isPossible: true,
       text: classified ? '持单位介绍信和有效证件到馆，经保密审查后查阅' : '持有效证件到馆查阅，可先预约',
     },
-    missing: classified ? [] : missingOf(situation),
+    missing: classified ? [] : missingOf(situation, files),
   };
 }
 
@@ -123,10 +124,13 @@ function applyUse({ secrecy }: LendableItem, { isProtected }: FileSituation, fil
   return { isPossible: true, text: files.hasInternal ? '有的文件须审核，通过后下载' : '公开资料，提交申请后即可下载' };
 }
 
-function missingOf({ visitor, isProtected }: FileSituation): CartMissing[] {
+function missingOf(situation: FileSituation, files: FilesHeld | null): CartMissing[] {
+  const { visitor, isProtected } = situation;
+  // What needs nobody's decision may be had without certification, where the site says so
+  const isOpen = isOpenFile(situation) && files !== null && !files.hasInternal;
   return [
     ...(visitor === 'guest' ? (['login', 'verification'] as const) : []),
-    ...(visitor === 'unverified' ? (['verification'] as const) : []),
+    ...(visitor === 'unverified' || (visitor === 'registered' && !isOpen) ? (['verification'] as const) : []),
     ...(isProtected ? (['letter'] as const) : []),
     'agreement',
   ];
