@@ -6,7 +6,7 @@ import { AppError, invalid } from '../../errors.ts';
 import type { Query } from '../../db/query.ts';
 import { guestReader, type Reader, readerOf } from '../../resources/reader.ts';
 import { type Selected, selectOf } from '../../resources/select-of.ts';
-import { openFilesSql } from '../open-files-sql.ts';
+import { areOpenFilesGiven } from '../open-files-sql.ts';
 
 /** Whom somebody is answered as. `role`: row of the role, where the kind is 'role'. */
 export interface Viewed {
@@ -40,8 +40,7 @@ const nobody = {
 export async function viewedReader(db: Query, own: Reader, { kind, role }: Viewed): Promise<Reader> {
   if (kind === 'guest') return guestReader;
   if (kind === 'internet') {
-    const { rows } = await db.query<{ hasOpenFiles: boolean }>(`SELECT ${openFilesSql} AS "hasOpenFiles"`);
-    const hasOpenFiles = rows[0]?.hasOpenFiles ?? false;
+    const hasOpenFiles = await areOpenFilesGiven(db);
     return readerOf({ ...nobody, isInternetUser: true, hasOpenFiles, name: names.internet });
   }
   // Whoever is not verified themselves would be raised by it
