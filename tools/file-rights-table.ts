@@ -14,7 +14,7 @@ import { secrecyLevels } from '../src/resources/shared/secrecy.ts';
  * A cell holds thumbnail, preview and download in this order: `yes`, or why not. tests/contract/file-rights.test.ts walks it.
  */
 
-const visitors: readonly FileVisitor[] = ['guest', 'unverified', 'verified', 'private', 'keeper'];
+const visitors: readonly FileVisitor[] = ['guest', 'unverified', 'registered', 'verified', 'private', 'keeper'];
 const levels = secrecyLevels.map(({ value }) => value);
 const yesNo = [false, true];
 

@@ -2,14 +2,17 @@ import { users } from '../../src/resources/people/users.ts';
 import { guestReader, type Reader, readerOf } from '../resources/reader.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
 import { accountJoins, boundColumns, type BoundState, isIdle, type Restriction, restrictionOf } from './restriction.ts';
+import { openFilesSql } from './open-files-sql.ts';
 import { tokenHash } from './session-token.ts';
 import type { Pool } from '../db/query.ts';
 
 const userColumns = selectOf(users, ['id', 'username', 'type', 'authStatus', 'roles'], 'u');
-type AccountRow = Selected<typeof userColumns> & BoundState & { rights: string[] | null; isHolographic: boolean };
+type AccountRow = Selected<typeof userColumns> &
+  BoundState & { rights: string[] | null; isHolographic: boolean; hasOpenFiles: boolean };
 type SessionRow = AccountRow & { hash: Buffer; isStale: boolean };
 
-const accountColumns = `${userColumns}, g.rights, g.is_holographic AS "isHolographic", ${boundColumns}`;
+const accountColumns = `${userColumns}, g.rights, g.is_holographic AS "isHolographic", ${boundColumns},
+  ${openFilesSql} AS "hasOpenFiles"`;
 
 const userSql = `
   SELECT ${accountColumns} FROM users u ${accountJoins} WHERE u.id = $1 AND NOT u.is_disabled AND u.cancelled_at IS NULL`;
@@ -62,6 +65,7 @@ function identityOf(row: AccountRow): Identity {
     roleIds: row.roles ?? [],
     userId: row.id,
     name: row.username,
+    hasOpenFiles: row.type === '1' && row.hasOpenFiles,
   });
   return { reader, restriction };
 }

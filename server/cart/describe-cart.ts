@@ -4,9 +4,11 @@ import {
   type FileSituation,
   fileRefusalTexts,
   isClassified,
+  isOpenFile,
   refusalOfFile,
 } from '../../src/resources/shared/file-rights.ts';
 import { detailLinkOf } from '../../src/resources/shared/search-links.ts';
+import { areOpenFilesGiven } from '../accounts/open-files-sql.ts';
 import { situationOf } from '../holdings/file-access.ts';
 import { type LendableItem, readLendableItems } from '../holdings/lendable-item.ts';
 import { readOrderStatuses } from '../holdings/order-status.ts';
@@ -35,6 +37,7 @@ export async function describeEntries(
   const items = await readLendableItems(db, chosen);
   const statuses = reader.userId === null ? null : await readOrderStatuses(db, reader.userId, chosen);
   const files = await filesOf(db, chosen);
+  const hasOpenFiles = reader.isLoggedIn ? reader.hasOpenFiles : await areOpenFilesGiven(db);
   const byKey = new Map(items.filter(({ isCatalogPublic }) => isCatalogPublic).map((item) => [keyOf(item), item]));
   return chosen.map((each) => {
     const item = byKey.get(keyOf(each)) ?? null;
@@ -42,7 +45,7 @@ export async function describeEntries(
     const own = files.get(keyOf(each)) ?? null;
     const readable = own && !own.hasOpen ? '内部' : '公开';
     const situation = situationOf(item, readable, reader, statuses?.get(keyOf(each)) ?? 'none');
-    return { entry: each, item, situation, line: lineOf(each, item, situation, own) };
+    return { entry: each, item, situation, line: lineOf(each, { item, situation, files: own, hasOpenFiles }) };
   });
 }
 
@@ -86,7 +89,15 @@ const closedLine = ({ entry, type, id }: CartEntry): CartLine => ({
   missing: [],
 });
 
-function lineOf(entry: CartEntry, item: LendableItem, situation: FileSituation, files: FilesHeld | null): CartLine {
+interface Described {
+  item: LendableItem;
+  situation: FileSituation;
+  files: FilesHeld | null;
+  /** Open files are given without certification. */
+  hasOpenFiles: boolean;
+}
+
+function lineOf(entry: CartEntry, { item, situation, files, hasOpenFiles }: Described): CartLine {
   const classified = isClassified(item.secrecy);
   const resource = resources.find(({ name }) => name === item.type);
   return {
@@ -105,7 +116,7 @@ function lineOf(entry: CartEntry, item: LendableItem, situation: FileSituation, 
       isPossible: true,
       text: classified ? '持单位介绍信和有效证件到馆，经保密审查后查阅' : '持有效证件到馆查阅，可先预约',
     },
-    missing: classified ? [] : missingOf(situation),
+    missing: classified ? [] : missingOf(situation, files, hasOpenFiles),
   };
 }
 
@@ -123,10 +134,14 @@ function applyUse({ secrecy }: LendableItem, { isProtected }: FileSituation, fil
   return { isPossible: true, text: files.hasInternal ? '有的文件须审核，通过后下载' : '公开资料，提交申请后即可下载' };
 }
 
-function missingOf({ visitor, isProtected }: FileSituation): CartMissing[] {
+function missingOf(situation: FileSituation, files: FilesHeld | null, hasOpenFiles: boolean): CartMissing[] {
+  const { visitor, isProtected } = situation;
+  // What needs nobody's decision may be had without certification, where the site says so
+  const isOpen = hasOpenFiles && isOpenFile(situation) && files !== null && !files.hasInternal;
+  const isUncertified = visitor === 'guest' || visitor === 'unverified' || visitor === 'registered';
   return [
-    ...(visitor === 'guest' ? (['login', 'verification'] as const) : []),
-    ...(visitor === 'unverified' ? (['verification'] as const) : []),
+    ...(visitor === 'guest' ? (['login'] as const) : []),
+    ...(isUncertified && !isOpen ? (['verification'] as const) : []),
     ...(isProtected ? (['letter'] as const) : []),
     'agreement',
   ];

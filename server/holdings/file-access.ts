@@ -38,7 +38,8 @@ export function visitorOf(reader: Reader): FileVisitor {
   if (holds(reader.rights, keeperRight)) return 'keeper';
   if (!reader.isLoggedIn) return 'guest';
   if (!reader.isInternetUser) return 'private';
-  return reader.isVerified ? 'verified' : 'unverified';
+  if (reader.isVerified) return 'verified';
+  return reader.hasOpenFiles ? 'registered' : 'unverified';
 }
 
 /** An item as the rights see it for one of its files. */

@@ -5,7 +5,7 @@ import { orders } from '../../src/resources/borrowing/orders.ts';
 import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { lockCart, numbersIn, readChosen, removeEntries } from '../cart/cart-entries.ts';
 import { type DescribedEntry, describeEntries } from '../cart/describe-cart.ts';
-import { conflict, invalid } from '../errors.ts';
+import { AppError, conflict, invalid } from '../errors.ts';
 import type { LendableItem } from '../holdings/lendable-item.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import type { Transaction } from '../resources/transaction.ts';
@@ -40,6 +40,7 @@ async function submitUnderLock(transaction: Transaction, user: number, values: A
   if (chosen.length < wanted.length) throw conflict('所选资料有的已经提交或移出，请刷新借阅车后再提交');
   const entries = await describeEntries(transaction.tx, transaction.request.reader, chosen);
   assertApplicable(entries);
+  assertKnown(entries, values);
   const letter = await readLetter(transaction.tx, user, values.letter);
   if (letter === null && entries.some(({ situation }) => situation?.isProtected))
     throw invalid({ letter: ['所选资料中有的在保护期内，请上传汇交人同意利用的材料'] });
@@ -58,6 +59,15 @@ function assertApplicable(entries: readonly DescribedEntry[]): void {
     line.refusal ? [`${line.title ? `《${line.title}》` : ''}${line.apply.text}`] : [],
   );
   if (problems.length > 0) throw invalid({ cartIds: [...new Set(problems)] });
+}
+
+/** @throws AppError 403 for who has to be certified for one of the items, or for more than files on line */
+function assertKnown(entries: readonly DescribedEntry[], { delivery }: Application): void {
+  const unknown = entries.filter(({ line }) => line.missing.includes('verification'));
+  const isFirst = entries.some(({ situation }) => situation?.visitor === 'registered') && delivery !== 'online';
+  if (unknown.length === 0 && !isFirst) return;
+  const titles = unknown.map(({ line }) => `《${line.title ?? ''}》`).join('、');
+  throw new AppError(403, titles === '' ? '到馆领取和邮寄的资料须先完成实名认证' : `${titles}须先完成实名认证才能申请`);
 }
 
 function byUnit(entries: readonly DescribedEntry[]): Map<string, LendableItem[]> {

@@ -9,13 +9,17 @@ export interface Reader extends Caller {
   /** Name for the audit log. */
   name: string;
   roleIds: readonly number[];
+  /** An internet user gets open files without certification, as the site is set. */
+  hasOpenFiles: boolean;
   /** True when the caller may see everything of the resource (holds its admin list right). */
   isInsider(resource: Resource): boolean;
 }
 
+type Known = Caller & Pick<Reader, 'userId' | 'name' | 'roleIds'> & Partial<Pick<Reader, 'hasOpenFiles'>>;
+
 /** Makes a reader from what is known of a caller. */
-export function readerOf(known: Caller & { userId: number | null; name: string; roleIds: readonly number[] }): Reader {
-  return { ...known, isInsider: (resource) => holds(known.rights, insiderRight(resource)) };
+export function readerOf(known: Known): Reader {
+  return { hasOpenFiles: false, ...known, isInsider: (resource) => holds(known.rights, insiderRight(resource)) };
 }
 
 export const guestReader: Reader = readerOf({ ...guest, userId: null, name: '访客', roleIds: [] });

@@ -9,8 +9,10 @@ import { call } from './call.ts';
 
 type Texts<Row, Kept extends keyof Row> = { [K in Exclude<keyof Row, Kept>]: string } & Pick<Row, Kept>;
 
+const keptOfSite = ['id', 'accessMode', 'openNeedsVerification', 'logo', 'workGroupQr', 'imGroupQr'] as const;
 /** Texts are '' and pictures null where the administrator has entered none. */
-export type SiteInfo = Texts<Site, 'id' | 'accessMode' | 'logo' | 'workGroupQr' | 'imGroupQr'>;
+type KeptOfSite = (typeof keptOfSite)[number];
+export type SiteInfo = Texts<Site, KeptOfSite>;
 export type MechanismInfo = Texts<Mechanism, 'id'>;
 
 /** Milliseconds. Settings change rarely; one page view asks for each of them once. */
@@ -24,8 +26,7 @@ const withoutNull = <Row extends object, Kept extends keyof Row>(row: Row, kept:
 /** Names, filing records, groups and access mode of the site. */
 export const siteInfoQuery = queryOptions({
   queryKey: ['site'],
-  queryFn: async ({ signal }): Promise<SiteInfo> =>
-    withoutNull(await fetchOne(site, undefined, signal), ['id', 'accessMode', 'logo', 'workGroupQr', 'imGroupQr']),
+  queryFn: async ({ signal }): Promise<SiteInfo> => withoutNull(await fetchOne(site, undefined, signal), keptOfSite),
   staleTime: settingsStaleTime,
 });
 export const useSiteInfo = () => useQuery(siteInfoQuery);

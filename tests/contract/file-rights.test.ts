@@ -25,6 +25,7 @@ const statuses = header.slice(5);
 
 const kinds: Readonly<Record<Exclude<FileVisitor, 'guest'>, MemberSettings>> = {
   unverified: { isVerified: false },
+  registered: { isVerified: false },
   verified: { isVerified: true },
   private: { type: 0 },
   keeper: { rights: [keeperRight] },
@@ -121,10 +122,15 @@ test('the function stands as written: a few cells by hand', () => {
   expect(cell('公开', '公开', 'protected', 'open', 'verified', 'none')).toBe('protected protected order');
   expect(cell('公开', '公开', 'free', 'closed', 'private', 'available')).toBe('hidden hidden hidden');
   expect(cell('公开', '公开', 'free', 'open', 'unverified', 'available')).toBe('yes yes verification');
+  expect(cell('公开', '公开', 'free', 'open', 'registered', 'available')).toBe('yes yes yes');
+  expect(cell('公开', '公开', 'free', 'open', 'registered', 'none')).toBe('yes yes order');
+  expect(cell('公开', '内部', 'free', 'open', 'registered', 'available')).toBe('yes yes verification');
   expect(cell('公开', '公开', 'free', 'open', 'verified', 'expired')).toBe('yes yes expired');
 });
 
 describe.each(['guest', ...Object.keys(kinds)])('%s', (visitor) => {
+  // The same person, as the site is set
+  beforeAll(() => portal.pool.query('UPDATE site SET open_needs_verification = $1', [visitor === 'unverified']));
   test.each(statuses)('with an order that is %s', { timeout: 180_000 }, async (standing) => {
     const isGuest = !isKind(visitor);
     const token = members.get(`${visitor} ${standing}`)?.token;

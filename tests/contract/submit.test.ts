@@ -65,6 +65,7 @@ describe('cart', () => {
     expect(lines.find(({ itemId }) => itemId === open)).toMatchObject({
       refusal: null,
       apply: { isPossible: true },
+      // Without files it is given on paper
       missing: ['verification', 'agreement'],
     });
     expect(lines.find(({ itemId }) => itemId === secret)).toMatchObject({

@@ -6,6 +6,7 @@ import { AppError, invalid } from '../../errors.ts';
 import type { Query } from '../../db/query.ts';
 import { guestReader, type Reader, readerOf } from '../../resources/reader.ts';
 import { type Selected, selectOf } from '../../resources/select-of.ts';
+import { areOpenFilesGiven } from '../open-files-sql.ts';
 
 /** Whom somebody is answered as. `role`: row of the role, where the kind is 'role'. */
 export interface Viewed {
@@ -38,7 +39,10 @@ const nobody = {
  */
 export async function viewedReader(db: Query, own: Reader, { kind, role }: Viewed): Promise<Reader> {
   if (kind === 'guest') return guestReader;
-  if (kind === 'internet') return readerOf({ ...nobody, isInternetUser: true, name: names.internet });
+  if (kind === 'internet') {
+    const hasOpenFiles = await areOpenFilesGiven(db);
+    return readerOf({ ...nobody, isInternetUser: true, hasOpenFiles, name: names.internet });
+  }
   // Whoever is not verified themselves would be raised by it
   if (!own.isVerified) throw new AppError(403, '您尚未实名认证，不能以专网用户或角色的身份查看');
   if (kind === 'private') return readerOf({ ...nobody, isVerified: true, name: names.private });

@@ -9,6 +9,7 @@ import { MobileField } from '../account/form/mobile-field.tsx';
 import { TextField } from '../account/form/text-field.tsx';
 import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 import { mayAct } from '../account/may-act.ts';
+import { actOf } from '../cart/act-of.ts';
 import { TextAreaField } from '../opinions/text-area-field.tsx';
 import { AgreementTerms } from './agreement-terms.tsx';
 import { call } from '../../providers/call.ts';
@@ -43,12 +44,13 @@ export function ApplicationForm({ stores, onSent }: ApplicationFormProps) {
   const [{ letterName = '', ...draft }] = useState(() => readDraft(userId));
   const [fileName, setFileName] = useState(letterName);
   const cartIds = idsOf(stores);
-  const needsLetter = linesOf({ cartStores: stores }).some(({ missing }) => missing.includes('letter'));
+  const lines = linesOf({ cartStores: stores });
+  const needsLetter = lines.some(({ missing }) => missing.includes('letter'));
   const form = useDeclaredForm(applicationTakes, {
     initial: { delivery: 'online', contactName: nickName, useUnit: corpName, ...draft },
     crossChecks: applicationChecks(needsLetter),
     send: async (values) => {
-      if (!(await mayAct('apply', { navigate, route: pathname + search }))) return;
+      if (!(await mayAct(actOf(lines), { navigate, route: pathname + search }))) return;
       try {
         const { id } = await call(orders, 'submit', { ...values, cartIds });
         forgetDraft();

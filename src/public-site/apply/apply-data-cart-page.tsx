@@ -1,11 +1,12 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { useCart } from '../../providers/cart.ts';
-import { callerOf, useSession } from '../../providers/session.ts';
+import { linesOf, useCart } from '../../providers/cart.ts';
+import { useSession } from '../../providers/session.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { cartPath } from '../cart/cart-path.ts';
+import { actOf } from '../cart/act-of.ts';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { UserCenterLayout } from '../user-center/user-center-layout.tsx';
 import { readChosenIds } from './application-draft.ts';
@@ -53,7 +54,6 @@ const NothingChosen = ({ text }: { text: string }) => (
 
 function Application({ ids, onSent }: { ids: readonly number[]; onSent: (order: number) => void }) {
   const { data, error, refetch } = useCart();
-  const { isVerified } = callerOf(useSession());
   if (ids.length === 0) return <NothingChosen text="请先在借阅车里勾选要申请的资料。" />;
   if (error && !data) return <ErrorState error={error} title="所选资料没有加载出来" onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={10} label="正在加载所选资料" />;
@@ -63,7 +63,7 @@ function Application({ ids, onSent }: { ids: readonly number[]; onSent: (order: 
     return <NothingChosen text="所选资料已不在借阅车里，可能已经提交过，请到“我的申请”查看。" />;
   return (
     <>
-      {isVerified ? null : (
+      {actOf(linesOf({ cartStores: lines.stores })) === 'applyOpen' ? null : (
         <p className="account-note account-note--warning application__note">
           申请资料需要实名认证，填好的内容会留在本浏览器。<Link to="/UserCenter/UserAccount?needAuth=0">去认证</Link>
         </p>

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { mayAct } from '../account/may-act.ts';
 import { saveItemList } from '../apply/save-papers.ts';
 import { useTask } from '../user-center/parts/use-task.ts';
+import { actOf } from './act-of.ts';
 import { applyPath, cartPath } from './cart-path.ts';
 import { ChoiceBox } from './choice-box.tsx';
 import { isApplicable } from './use-selection.ts';
@@ -26,7 +27,7 @@ export function CartBar({ stores, chosen, isChosen, onChoose, onRemove }: CartBa
   const isNothing = chosen.length === 0;
   async function apply(): Promise<void> {
     if (isNothing) return;
-    if (await mayAct('apply', { navigate, route: cartPath })) await navigate(applyPath(ids));
+    if (await mayAct(actOf(chosen), { navigate, route: cartPath })) await navigate(applyPath(ids));
   }
   return (
     <div className="cart-bar" role="group" aria-label="所选资料">

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { type Cart, linesOf, useCart } from '../../providers/cart.ts';
-import { callerOf, useSession } from '../../providers/session.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -58,7 +57,7 @@ function Content({ cart, removal }: { cart: Cart; removal: Removal }) {
   const closed = lines.filter(({ isOpen }) => !isOpen);
   return (
     <>
-      <Notes notMerged={cart.notMerged} />
+      <Notes cart={cart} />
       <p className="cart-summary">
         共 {cart.itemCount} 件，分属 {cart.storeCount} 个保管单位；提交后由各单位分别审核。
         {closed.length > 0 ? (
@@ -87,13 +86,14 @@ function Content({ cart, removal }: { cart: Cart; removal: Removal }) {
   );
 }
 
-function Notes({ notMerged }: { notMerged: number }) {
-  const { isVerified } = callerOf(useSession());
+function Notes({ cart }: { cart: Cart }) {
+  const { notMerged } = cart;
+  const unknown = linesOf(cart).filter(({ missing }) => missing.includes('verification')).length;
   return (
     <>
-      {isVerified ? null : (
+      {unknown === 0 ? null : (
         <p className="account-note account-note--warning cart-note">
-          申请资料需要实名认证，可以先选好资料。<Link to="/UserCenter/UserAccount?needAuth=0">去认证</Link>
+          有 {unknown} 件须实名认证后申请，可以先选好资料。<Link to="/UserCenter/UserAccount?needAuth=0">去认证</Link>
         </p>
       )}
       {notMerged > 0 ? (

@@ -57,7 +57,7 @@ export function GuestCart({ onClose }: { onClose: () => void }) {
           </Empty>
         ) : (
           <>
-            <p className="account-note">现在放在本浏览器中，登录后自动并入您的账户。申请资料需要实名认证。</p>
+            <p className="account-note">现在放在本浏览器中，登录后自动并入您的账户。申请各件还需要什么，列在它下面。</p>
             {data.cartStores.map(({ keepingUnit, orderCartContentVoList }) => (
               <section key={keepingUnit} aria-label={keepingUnit}>
                 <h3 className="cart-unit__name">{keepingUnit}</h3>

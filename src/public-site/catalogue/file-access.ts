@@ -81,8 +81,12 @@ function downloadAnswer(asked: FileCase): UseAnswer {
   const { refusal, text } = serverAnswer(asked, 'download');
   if (refusal === 'classified') return refused(refusal, text, 'apply');
   if (!asked.file) return answer('missing', '暂无文件。可以申请复制，或到馆查阅原件。', 'cart');
-  return refusal === null ? answer('open', '') : refused(refusal, text, 'apply');
+  return refusal === null ? answer('open', '') : refused(refusal, text, applyAct(asked));
 }
+
+/** What is open may be applied for without certification, as the site is set: the cart says whether it takes one. */
+const applyAct = ({ secrecy, isProtected }: FileCase): Act =>
+  secrecy === '公开' && !isProtected ? 'applyOpen' : 'apply';
 
 function serverAnswer({ file, ...asked }: FileCase, way: 'preview' | 'download'): FileUseAnswer {
   if (file) return file.uses[way];
@@ -115,11 +119,12 @@ const refused = (refusal: FileRefusal, text: string, act: Act): UseAnswer => ({
   next: nextOf[refusal],
 });
 
-function applyAnswer({ secrecy, isProtected }: FileCase): UseAnswer {
+function applyAnswer(asked: FileCase): UseAnswer {
+  const { secrecy, isProtected } = asked;
   if (isClassified(secrecy)) return refused('classified', fileRefusalTexts.classified, 'apply');
   const approval = secrecy === '内部' ? '内部资料经审批后提供。' : '公开资料按申请提供。';
   const consent = isProtected ? '资料在保护期内，另须汇交人同意。' : '';
-  return { state: 'open', text: `${approval}${consent}加入借阅车后一并提交申请。`, act: 'apply', next: 'cart' };
+  return { state: 'open', text: `${approval}${consent}加入借阅车后一并提交申请。`, act: applyAct(asked), next: 'cart' };
 }
 
 function visitAnswer({ secrecy, isProtected }: FileCase): UseAnswer {

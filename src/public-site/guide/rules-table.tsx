@@ -1,8 +1,10 @@
+import { useSiteInfo } from '../../providers/site.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { askers, ruleRows, type WayAnswer } from './who-may-what.ts';
+import { askersOf, ruleRows, type WayAnswer } from './who-may-what.ts';
 
 /** Who may read and download what, made from the rule that the server applies. */
 export function RulesTable() {
+  const askers = askersOf(useSiteInfo().data?.openNeedsVerification ?? false);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className="guide-table" tabIndex={0} role="group" aria-labelledby="guide-rules">
@@ -18,7 +20,7 @@ export function RulesTable() {
           </tr>
         </thead>
         <tbody>
-          {ruleRows().map(({ label, cells }) => (
+          {ruleRows(askers).map(({ label, cells }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {cells.map(({ preview, download }, at) => (

@@ -9,13 +9,19 @@ import {
   type Secrecy,
 } from '../../resources/shared/file-rights.ts';
 
-/** Who asks, as a column of the table. */
-export const askers = [
+interface Asker {
+  label: string;
+  visitor: FileVisitor;
+  order: OrderStatus;
+}
+
+/** Who asks, as a column of the table. @param isOpenVerified open files, too, are for certified users alone, as the site is set */
+export const askersOf = (isOpenVerified: boolean): readonly Asker[] => [
   { label: '访客', visitor: 'guest', order: 'none' },
-  { label: '已登录，未实名', visitor: 'unverified', order: 'none' },
+  { label: '已登录，未实名', visitor: isOpenVerified ? 'unverified' : 'registered', order: 'none' },
   { label: '实名或专网用户', visitor: 'verified', order: 'none' },
   { label: '申请通过后', visitor: 'verified', order: 'available' },
-] as const satisfies readonly { label: string; visitor: FileVisitor; order: OrderStatus }[];
+];
 
 /** What is missing, in a word or two. */
 const words: Readonly<Record<FileRefusal, string>> = {
@@ -37,7 +43,7 @@ export interface WayAnswer {
 export interface RuleRow {
   /** Secrecy, and whether the protection period runs. */
   label: string;
-  /** One for each of `askers`. */
+  /** One for each asker. */
   cells: { preview: WayAnswer; download: WayAnswer }[];
 }
 
@@ -46,7 +52,7 @@ function answerOf(way: 'preview' | 'download', situation: FileSituation): WayAns
   return refusal === null ? { isAllowed: true, text: '可以' } : { isAllowed: false, text: words[refusal] };
 }
 
-function rowOf(label: string, secrecy: Secrecy, isProtected: boolean): RuleRow {
+function rowOf(askers: readonly Asker[], label: string, secrecy: Secrecy, isProtected: boolean): RuleRow {
   return {
     label,
     cells: askers.map(({ visitor, order }) => {
@@ -64,12 +70,15 @@ function rowOf(label: string, secrecy: Secrecy, isProtected: boolean): RuleRow {
 }
 
 /** The rule of src/resources/shared/file-rights.ts as a table: what a page says is what the server does. */
-export function ruleRows(): RuleRow[] {
+export function ruleRows(askers: readonly Asker[]): RuleRow[] {
   const levels = secrecyLevels.map(({ value }) => value);
   const onLine = levels.filter((level) => !isClassified(level));
   const closed = levels.filter(isClassified);
   return [
-    ...onLine.flatMap((level) => [rowOf(level, level, false), rowOf(`${level}，保护期内`, level, true)]),
-    ...(closed[0] ? [rowOf(closed.join('、'), closed[0], false)] : []),
+    ...onLine.flatMap((level) => [
+      rowOf(askers, level, level, false),
+      rowOf(askers, `${level}，保护期内`, level, true),
+    ]),
+    ...(closed[0] ? [rowOf(askers, closed.join('、'), closed[0], false)] : []),
   ];
 }

@@ -13,10 +13,11 @@ export type FileUse = 'thumbnail' | 'preview' | 'download';
 export const fileUses = ['thumbnail', 'preview', 'download'] as const satisfies readonly FileUse[];
 
 /**
- * Who asks. `unverified`: internet user without real-name certification; `private`: private-network user; `keeper`: holds
+ * Who asks. `unverified`: internet user without real-name certification; `registered`: the same where the site gives open
+ * files to such users; `private`: private-network user; `keeper`: holds
  * the administrative right to the files.
  */
-export type FileVisitor = 'guest' | 'unverified' | 'verified' | 'private' | 'keeper';
+export type FileVisitor = 'guest' | 'unverified' | 'registered' | 'verified' | 'private' | 'keeper';
 
 /**
  * How the visitor's best order line of the item stands. `available`: 可下载 and not past its last day. `settled`: the same,
@@ -69,15 +70,20 @@ export function refusalOfFile(way: FileUse, situation: FileSituation): FileRefus
   if (isClassified(secrecy) || rank(situation.itemSecrecy) < 0 || rank(situation.fileSecrecy) < 0) return 'classified';
   if (visitor === 'keeper') return null;
   const isGiven = order === 'available' || (order === 'settled' && isOpenFile(situation));
-  if (isGiven && (visitor === 'verified' || visitor === 'private')) return null;
-  if (way === 'download') return downloadRefusal(visitor, order);
+  if (isGiven && isKnown(visitor, isOpenFile(situation))) return null;
+  if (way === 'download') return downloadRefusal(situation);
   if (isProtected) return 'protected';
   return secrecy === '公开' || visitor !== 'guest' ? null : 'login';
 }
 
-function downloadRefusal(visitor: FileVisitor, order: OrderStatus): FileRefusal {
+/** Whether one is certified, or need not be for what is open. */
+const isKnown = (visitor: FileVisitor, isOpen: boolean): boolean =>
+  visitor === 'verified' || visitor === 'private' || (visitor === 'registered' && isOpen);
+
+function downloadRefusal(situation: FileSituation): FileRefusal {
+  const { visitor, order } = situation;
   if (visitor === 'guest') return 'login';
-  if (visitor === 'unverified') return 'verification';
+  if (!isKnown(visitor, isOpenFile(situation))) return 'verification';
   return order === 'expired' ? 'expired' : 'order';
 }
 

@@ -1,5 +1,5 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { choice, image, text } from '../kit/field.ts';
+import { choice, image, text, yesNo } from '../kit/field.ts';
 import { anything, flag, oneOf, orNull, whole, words } from '../kit/answer.ts';
 
 const link = { max: 300, pattern: 'https?://\\S+', patternHelp: '应为 http 或 https 地址' };
@@ -35,6 +35,12 @@ export const site = defineResource({
       ],
       { label: '访问方式', required: true, default: 'open' },
     ),
+    openNeedsVerification: yesNo({
+      label: '公开资料须实名认证',
+      required: true,
+      default: false,
+      help: '不选：登录的互联网用户不经实名认证即可申请、下载公开资料，仍登记并加水印；选：须先实名认证',
+    }),
     icpNumber: text({ label: 'ICP 备案号', max: 64 }),
     icpUrl: text({ label: 'ICP 备案网址', ...link }),
     policeNumber: text({ label: '公安备案号', max: 64 }),

@@ -16,7 +16,7 @@ export const authFaces: Readonly<Record<AuthStatus, StateFace>> = {
   [-1]: {
     label: '未认证',
     tone: 'ink',
-    summary: '完成实名认证后，可以评分、申请资料和报告错误。浏览公开资料不需要认证。',
+    summary: '完成实名认证后，可以评分、申请内部资料和报告错误。浏览公开资料不需要认证。',
   },
   0: {
     label: '待审核',
