@@ -91,7 +91,8 @@ test('the legend has something of the log over it wherever a page holds both', (
         expect(head.height + drawing.headings.height + (to - from) + tail).toBeLessThanOrEqual(297 - 12 + 1e-6);
       }
     }),
-    { numRuns: 60 },
+    // A body that fills its pages but for the noise of sums
+    { numRuns: 60, examples: [[[2285, 4872, 1497, 1443, 649, 5276, 2289, 662, 260], 100]] },
   );
 });
 

@@ -18,6 +18,8 @@ const gap = 4;
 /** A page may end this share of its room earlier, so that it does not cut a line of text. */
 const slack = 0.12;
 const grid = 0.25;
+/** Less than this is the noise of sums, millimetres. */
+const noise = 1e-6;
 
 /** Of a log that leaves no room for its legend, so much goes over to the page of the legend, millimetres; and at least so much. */
 const carried = { usual: 60, least: 10 } as const;
@@ -33,15 +35,17 @@ export function paginate(drawing: LogDrawing, pageHeight: number): LogPage[] {
   const tail = gap + legend.height + signatures.height;
   const edges = textsIn(drawing.body).map(edgesOf);
   const pages: LogPage[] = [];
-  for (let from = 0; from < layout.bodyHeight - 1e-6;) {
+  for (let from = 0; from < layout.bodyHeight - noise;) {
     const number = pages.length + 1;
     const rest = layout.bodyHeight - from;
     const room = roomOf(number);
     const over = Math.min(carried.usual, rest / 2, roomOf(number + 1) - tail - room * slack);
-    const goesOver = rest <= room && rest + tail > room && over >= carried.least;
+    const isLast = rest <= room + noise;
+    const hasLegend = rest + tail <= room + noise;
+    const goesOver = isLast && !hasLegend && over >= carried.least;
     const reach = goesOver ? rest - over : room;
-    const to = rest <= room && !goesOver ? layout.bodyHeight : endOf(from + reach, reach, edges);
-    pages.push({ number, from, to, hasLegend: rest + tail <= room });
+    const to = isLast && !goesOver ? layout.bodyHeight : endOf(from + reach, reach, edges);
+    pages.push({ number, from, to, hasLegend });
     from = to;
   }
   if (!pages.at(-1)?.hasLegend) {
