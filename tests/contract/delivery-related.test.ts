@@ -77,7 +77,7 @@ describe('original data', () => {
     expect(announced.rows).toEqual([{ kinds: ['原始'], archive }]);
     const shown = dataOf<{ rows: { category: string }[] }>(
       'archiveFiles.list',
-      await make(portal.origin, 'archiveFiles.list', { query: { archive: String(archive), pageSize: '50' } }),
+      await make(portal.origin, 'archiveFiles.list', { query: { archive: String(archive), _end: '50' } }),
     );
     expect(shown.rows.map(({ category }) => category)).toEqual(expect.arrayContaining([...classes]));
   });
@@ -158,7 +158,10 @@ describe('stages', () => {
     for (let n = 0; n < 10; n += 1)
       drafts.push(await desk.ready(user, { stageNo: 2, earlierNo: deliveryNo, title: `第二期之 ${n}` }));
     const answers = await Promise.all(drafts.map((draft) => desk.submit(user, draft)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 422),
+    ]);
   });
 
   test('another’s are not told of', async () => {

@@ -121,6 +121,7 @@ function BeginForm({ hindrance }: { hindrance: string | null }) {
   const act = useAct(deliveries);
   const navigate = useNavigate();
   const form = useDeclaredForm(begunTakes, {
+    initial: { materialType: '成果资料' },
     send: async (values) => {
       if (!(await mayAct('deliver', { navigate, route: pagePath }))) return;
       const { id } = await act('begin', values);

@@ -111,7 +111,7 @@ export const relatedFields = {
     label: '所属成果档号',
     max: 32,
     show: told,
-    help: '原始、实物资料归入哪份成果资料，填它的档号；成果验收入库后再提交',
+    help: '归入哪份成果资料；成果入库后再提交',
   }),
   stageNo: integer({
     label: '期次',
@@ -119,14 +119,14 @@ export const relatedFields = {
     max: 20,
     show: told,
     sortable: false,
-    help: '分期汇交的第几期；一次交齐的不填',
+    help: '一次交齐的不填',
   }),
   earlierNo: text({
     label: '上一期汇交编号',
     max: 24,
     filter: true,
     show: told,
-    help: '第二期起填写，如 HJ-20261128-0001',
+    help: '第二期起填写',
   }),
   nextStageOn: date({ label: '下一期计划汇交日期', filter: true, show: told, help: '最后一期不填' }),
 } as const;

@@ -39,7 +39,7 @@ export const site = defineResource({
       label: '公开资料须实名认证',
       required: true,
       default: false,
-      help: '不选：登录的互联网用户不经实名认证即可申请、下载公开资料，仍登记并加水印；选：须先实名认证',
+      help: '不选则登录的互联网用户不经实名认证即可申请、下载公开资料',
     }),
     icpNumber: text({ label: 'ICP 备案号', max: 64 }),
     icpUrl: text({ label: 'ICP 备案网址', ...link }),
