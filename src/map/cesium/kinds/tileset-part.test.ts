@@ -29,9 +29,15 @@ async function desk(isRewrapped: boolean) {
     onFault: (problem: string | null) => told.push(problem),
     onHoles: () => undefined,
   };
-  new TilesetPart(scene, link, { address: 'a', screenError: 16, heightOffset: 0, isRewrapped });
+  const part = new TilesetPart(scene, link, {
+    address: 'a',
+    screenError: 16,
+    heightOffset: 0,
+    pointSize: 6,
+    isRewrapped,
+  });
   await new Promise(setImmediate);
-  return { made, told };
+  return { made, told, part };
 }
 
 test('what the portal leaves out of models is told at the layer, at the root and wherever a tileset hangs', async () => {
@@ -60,4 +66,22 @@ test('a set that names itself goes at once, says so, and says nothing else of wh
   made.tileLoad.raiseEvent(itself);
   made.tileFailed.raiseEvent();
   expect([told, made.show]).toEqual([['三维瓦片集之间循环引用，已停止加载'], false]);
+});
+
+test('points of no object keep their colours when they are made clear: a style would paint them white', async () => {
+  const { made, part } = await desk(false);
+  const shown = made as typeof made & { style?: unknown; customShader?: unknown };
+  part.setOpacity(0.5);
+  expect([shown.style, shown.customShader]).toEqual([expect.anything(), undefined]);
+  const content = { pointsLength: 1539, featuresLength: 0 };
+  made.tileLoad.raiseEvent({ children: [], content });
+  expect([shown.style, shown.customShader]).toEqual([undefined, expect.anything()]);
+  part.setOpacity(1);
+  expect([shown.style, shown.customShader]).toEqual([undefined, undefined]);
+});
+
+test('points of clouds grow with what they stand for, to no more pixels than the layer says', async () => {
+  await desk(false);
+  const [, options] = vi.mocked(Cesium3DTileset.fromUrl).mock.calls[0] ?? [];
+  expect(options?.pointCloudShading).toMatchObject({ attenuation: true, maximumAttenuation: 6 });
 });
