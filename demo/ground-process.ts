@@ -6,15 +6,18 @@ import { groundUnits } from './ground/units.ts';
 const crushed = '#c4261d';
 const ofOre = '#3d3a37';
 
-const bodyOf = ({ unit, fault, mineral, rock }: Bed): GroundBody => {
+/** Tells apart what beds are part of: ore, the crushed rock of a fault, a unit. */
+export const bodyKeyOf = ({ unit, fault, mineral }: Bed): string =>
+  mineral === null ? (fault ? `fault ${fault.name}` : unit.code) : `ore ${mineral}`;
+
+const bodyOf = (bed: Bed): GroundBody => {
+  const { unit, fault, mineral, rock } = bed;
   const { name, code, kind, age, lithology, colour } = unit;
-  const none = { code: '', age: '' };
-  if (mineral !== null)
-    return { ...none, key: `ore ${mineral}`, kind: 'ore', label: `${mineral}矿体`, lithology: rock, colour: ofOre };
-  if (fault)
-    return { ...none, key: `fault ${fault.name}`, kind: 'fault', label: fault.name, lithology: rock, colour: crushed };
+  const none = { key: bodyKeyOf(bed), code: '', age: '' };
+  if (mineral !== null) return { ...none, kind: 'ore', label: `${mineral}矿体`, lithology: rock, colour: ofOre };
+  if (fault) return { ...none, kind: 'fault', label: fault.name, lithology: rock, colour: crushed };
   const made = kind === 'intrusion' || kind === 'cover' ? kind : 'strata';
-  return { key: code, kind: made, code, label: name, age, lithology, colour };
+  return { ...none, kind: made, code, label: name, age, lithology, colour };
 };
 
 const places = new Map(groundUnits.map(({ code }, place) => [code, place]));

@@ -4,44 +4,9 @@ import { drawSample } from './draw-sample.ts';
 import { surfaceUnitAt } from '../ground/ground.ts';
 import { groundUnits } from '../ground/units.ts';
 import { standardsBefore } from './pages/report-words.ts';
-import type { SampleFacts } from './sample-facts.ts';
+import { sampleFacts as facts } from './testing/sample-facts.ts';
 import { parseRecipe, recipeOfEntry } from './sample-recipe.ts';
 import { rasterise } from './sheets/unit-raster.ts';
-
-const facts: SampleFacts = {
-  itemType: 'archives',
-  itemId: 1001,
-  number: '浙地资33-0000001',
-  title: '浙江省武义县后树萤石矿详查地质报告',
-  entry: { title: '武义县后树资源储量估算图', category: '附图', scale: '1∶2000', secrecy: '公开', quantity: 1 },
-  secrecy: '公开',
-  unit: '浙江省第三地质大队',
-  authors: '陈建华、林国平',
-  submittedBy: '浙江省第三地质大队',
-  approvedBy: null,
-  reviewedBy: null,
-  filedBy: null,
-  approvedOn: null,
-  keepingUnit: '浙江省地质资料馆',
-  year: 1986,
-  formedOn: '1986-04-12',
-  workStartOn: '1983-03-01',
-  workEndOn: '1985-11-30',
-  category: '矿产勘查',
-  workDegree: '详查',
-  city: '金华市',
-  county: '武义县',
-  extent: { west: 119.8, south: 28.86, east: 119.83, north: 28.88 },
-  sheetNo: null,
-  oldSheetNo: null,
-  scale: '1∶2000',
-  minerals: ['萤石'],
-  keywords: [],
-  abstract: '为查明武义县后树一带地质条件，开展萤石矿详查。（演示数据）',
-  layers: [],
-  records: null,
-  hole: null,
-};
 
 test.each(['report.pdf', 'annex.pdf', 'table.pdf', 'list.pdf', 'data.zip', 'section.pdf'] as const)(
   '%s is the same file each time',

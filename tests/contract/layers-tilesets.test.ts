@@ -68,7 +68,7 @@ describe('a validator', () => {
     expect((await tilesetOf(files)).faults).toEqual([]);
   });
 
-  test.each(['少一个瓦片', '不是瓦片的瓦片', '没有的版本', '写了一半'])(
+  test.each(['少一个瓦片', '不是瓦片的瓦片', '断在半路的点云', '标识不对的点云', '没有的版本', '写了一半'])(
     'does not accept the tileset %s',
     async (name) => {
       const files = faultySets.find((set) => set.name === name)?.files ?? new Map<string, Buffer>();

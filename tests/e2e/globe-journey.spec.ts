@@ -1,5 +1,20 @@
-import { expect, type Page, test } from '@playwright/test';
-import { button, eye, flat, globe, ground, linksOf, meaningOf, openMap, settled, stateOf, tabTo } from './map-page.ts';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { above, pickMiddle } from './globe-steps.ts';
+import {
+  button,
+  eye,
+  flat,
+  globe,
+  ground,
+  linksOf,
+  meaningOf,
+  openMap,
+  sampleHole,
+  sampleLayer,
+  settled,
+  stateOf,
+  tabTo,
+} from './map-page.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
 // The processor draws the globe: of a small window it is done sooner
@@ -9,6 +24,26 @@ const plot = (page: Page) => page.getByRole('region', { name: '标绘' });
 const drawings = (page: Page) => page.getByRole('list', { name: '图形' }).getByRole('listitem');
 /** Degrees from one direction to another, the shorter way round. */
 const turnOf = (from = 0, to = 0): number => ((to - from + 540) % 360) - 180;
+
+interface Scene {
+  id: number;
+  sceneName: string;
+  layers: number[] | null;
+  cut: { isEnabled: boolean } | null;
+}
+
+/** A scene that shows a layer and does not cut the ground. */
+async function sceneWith(request: APIRequestContext, layer: number): Promise<Scene> {
+  const answer = (await (await request.get(`${portalUrl()}/zdapi/scene/list`)).json()) as { data: { rows: Scene[] } };
+  const scene = answer.data.rows.find(({ layers, cut }) => layers?.includes(layer) && !cut?.isEnabled);
+  if (!scene) throw new Error('no sample scene shows the layer');
+  return scene;
+}
+
+async function clickMiddle(page: Page, target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
 
 test('by keyboard alone: the switch is reached, the globe moves, turns, tilts and zooms, and its middle is asked about', async ({
   page,
@@ -75,5 +110,77 @@ test('by keyboard alone: the switch is reached, the globe moves, turns, tilts an
   await page.keyboard.press('Enter');
   const links = await linksOf(page);
   expect(meaningOf(links.state)).toMatchObject({ dim: '3d', on: before.get('on'), under: 'on' });
+  watched.expectClean();
+});
+
+test('by mouse: layer, place and drawing go over to 3D, a scene is chosen, a hole is met under the ground, and the link opens the same', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const watched = watchPage(page, portalUrl());
+  // The middle of the map lies between its panels; without a flight the processor need not draw every part of the way
+  const viewport = { width: 1040, height: 560 };
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const [layer, hole] = [await sampleLayer(request, 'drilling_3d'), await sampleHole(request)];
+  const scene = await sceneWith(request, layer);
+
+  await openMap(page, 'at=120.2,30.2,11&on=none');
+  await page.getByRole('checkbox', { name: '钻孔' }).click();
+  await button(page, '工具').click();
+  await button(page, '标绘').click();
+  await expect(plot(page)).toBeVisible();
+  await clickMiddle(page, flat(page));
+  await expect(drawings(page)).toHaveCount(1);
+  await plot(page).getByRole('button', { name: '关闭' }).click();
+  // A click that follows another one too soon is half of a double click
+  await expect(async () => {
+    await clickMiddle(page, flat(page));
+    await expect(ground(page)).toBeVisible({ timeout: 4000 });
+  }).toPass({ timeout: 60_000 });
+
+  const before = stateOf(page);
+  await button(page, '三维').click();
+  await expect(globe(page).locator('canvas')).toBeVisible();
+  await expect.poll(() => eye(page)).toHaveLength(5);
+  for (const name of ['on', 'place', 'drawn']) expect(stateOf(page).get(name)).toBe(before.get(name));
+  await ground(page).getByRole('button', { name: '关闭' }).click();
+
+  const scenes = page.getByRole('region', { name: '三维场景' });
+  await scenes.getByRole('button', { name: /^场景：/ }).click();
+  await scenes.getByRole('button').filter({ hasText: scene.sceneName }).last().click();
+  await expect.poll(() => stateOf(page).get('scene')).toBe(String(scene.id));
+  await expect.poll(() => stateOf(page).get('on')).toBe(scene.layers?.join(','));
+
+  const over = stateOf(page);
+  over.set('eye', above(hole.position.lon, hole.position.lat, Math.round(hole.elevation + 900)));
+  await openMap(page, over.toString());
+  const through = page.getByRole('region', { name: '地下' }).getByRole('button', { name: '透视地下' });
+  await through.click();
+  await expect(through).toHaveAttribute('aria-pressed', 'true');
+  await pickMiddle(page, hole.holeNo);
+  const record = ground(page).locator('.place-panel__feature').getByRole('link', { name: hole.holeNo });
+  await expect(record).toHaveAttribute('href', new RegExp(`id=${hole.id}$`));
+  await settled(page);
+
+  await button(page, '工具').click();
+  await button(page, '分享').click();
+  const links = await linksOf(page);
+  const fresh = await browser.newPage({ viewport, locale: 'zh-CN', reducedMotion: 'reduce' });
+  await fresh.goto(links.short);
+  await expect(globe(fresh).locator('canvas')).toBeVisible();
+  await expect(ground(fresh)).toBeVisible();
+  await expect(fresh.getByRole('button', { name: '透视地下' })).toHaveAttribute('aria-pressed', 'true');
+  await settled(fresh);
+  const { eye: sentFrom, ...sent } = meaningOf(links.state);
+  const { eye: seenFrom, ...seen } = meaningOf(stateOf(fresh));
+  expect(seen).toEqual(sent);
+  const [from, to] = [sentFrom, seenFrom].map((each) => (each ?? '').split(',').map(Number));
+  for (const [at, value] of (from ?? []).entries()) expect(to?.[at]).toBeCloseTo(value, at === 2 ? 0 : 3);
+  const address = await record.getAttribute('href');
+  await fresh.goto(new URL(address ?? '', page.url()).href);
+  await expect(fresh.getByText(hole.holeNo).first()).toBeVisible();
+  await fresh.close();
   watched.expectClean();
 });

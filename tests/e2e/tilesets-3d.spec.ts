@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { type LayerService, startLayerService } from '../helpers/layer-service.ts';
 import { type Files, place } from '../helpers/m3d-models.ts';
-import { faultySets, goodSets } from '../helpers/tilesets.ts';
+import { bareCloud, faultySets, goodSets } from '../helpers/tilesets.ts';
 import { above, pickMiddle } from './globe-steps.ts';
 import { globe, ground, settled } from './map-page.ts';
 import { openPortalApi, type PortalApi } from './open-portal-api.ts';
@@ -15,6 +16,7 @@ test.use({ viewport: { width: 1040, height: 560 } });
 const folders: readonly (readonly [name: string, files: Files])[] = [
   ...Object.entries(goodSets),
   ...faultySets.map(({ name, files }) => [name, files] as const),
+  ['无属性的点云', bareCloud],
 ];
 
 let service: LayerService;
@@ -72,6 +74,29 @@ test('sets with faults say so, each in its place, and the others go on', async (
   for (const { name, fault } of faultySets) await expect(faultOf(name).first(), name).toContainText(fault);
   await pickMiddle(page, '甲楼');
   await expect(faultOf(good)).toHaveCount(0);
+});
+
+test('a cloud stands in its own colours, also half clear, and a point of no object tells where it is', async ({
+  page,
+}) => {
+  const name = '无属性的点云';
+  await openSets(page, [name]);
+  await pickMiddle(page, '高程');
+  await ground(page).getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('slider', { name: `${name}的不透明度` }).fill('50');
+  await settled(page);
+  const { x, y, width, height } = (await globe(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const clip = { x: x + width / 2 - 10, y: y + height / 2 - 10, width: 20, height: 20 };
+  // Half of a red of 200, 60, 40 over whatever ground: never as bright in green and blue as half of a white
+  await expect
+    .poll(async () => {
+      const [red, green, blue] = (await sharp(await page.screenshot({ clip })).stats()).channels.map(
+        ({ mean }) => mean,
+      );
+      return (red ?? 0) - Math.max(green ?? 0, blue ?? 0);
+    })
+    .toBeGreaterThan(30);
+  await expect(page.getByRole('button', { name: `重新加载${name}`, exact: true })).toHaveCount(0);
 });
 
 test('a set that is open to a role stands there for who has it, and is asked by keys as well', async ({ page }) => {

@@ -104,6 +104,26 @@ function i3dmFaults(bytes: Buffer): string[] {
   ];
 }
 
+/** Positions, and colours and objects where it has them, lie within the bytes of the table (18-053r2, 10.5.2). */
+function pntsFaults(bytes: Buffer): string[] {
+  const told: string[] = [];
+  const tile = readTile(bytes, 28, told);
+  if (!tile) return told;
+  const { features, featureBytes, rest } = tile;
+  const count = features['POINTS_LENGTH'];
+  if (!wholeNumber(count)) return [...told, 'POINTS_LENGTH is missing'];
+  const sizes = { POSITION: 12, POSITION_QUANTIZED: 6, RGB: 3, RGBA: 4, RGB565: 2, NORMAL: 12, BATCH_ID: 1 };
+  for (const [name, size] of Object.entries(sizes)) {
+    const column = features[name];
+    const at = isJson(column) ? Number(column['byteOffset']) : 0;
+    if (column !== undefined && !(at + size * count <= featureBytes)) told.push(`${name} lies beside its bytes`);
+  }
+  if (features['POSITION'] === undefined && features['POSITION_QUANTIZED'] === undefined) told.push('no positions');
+  const objects = features['BATCH_ID'] === undefined ? count : Number(features['BATCH_LENGTH']);
+  if (rest.length > 0) told.push('bytes are left over');
+  return [...told, ...tableFaults(tile.objects, tile.objectBytes, objects)];
+}
+
 function cmptFaults(bytes: Buffer): string[] {
   const count = bytes.readUInt32LE(12);
   const told: string[] = [];
@@ -167,6 +187,7 @@ function glbFaults(bytes: Buffer, mayBePadded = false): string[] {
 const readers: Readonly<Record<string, (bytes: Buffer) => string[]>> = {
   b3dm: b3dmFaults,
   i3dm: i3dmFaults,
+  pnts: pntsFaults,
   cmpt: cmptFaults,
 };
 

@@ -1,5 +1,6 @@
 import { writeB3dm } from '../../server/maps/models/write-b3dm.ts';
 import { type Files, frame, region, towers } from './m3d-models.ts';
+import { cloudOf, writePnts } from './point-clouds.ts';
 import { withFeatures } from './with-features.ts';
 
 /*
@@ -18,6 +19,12 @@ const batched = (): Buffer =>
     objectBytes: none,
     glb: towers(),
   });
+
+/** The towers as points, four metres apart: red ones of the first, green ones of the second. */
+const points = [
+  ...cloudOf([-60, 0], { half: 20, top: 92, step: 4, object: 0, colour: [200, 60, 40] }),
+  ...cloudOf([60, 0], { half: 20, top: 60, step: 4, object: 1, colour: [40, 140, 60] }),
+];
 
 const json = (value: object): Buffer => Buffer.from(JSON.stringify(value));
 const boundingVolume = { region };
@@ -107,6 +114,10 @@ export const goodSets: Readonly<Record<string, Files>> = {
     ['in/tileset.json', around([leaf({ uri: 'a.b3dm' })])],
     ['in/a.b3dm', batched()],
   ]),
+  '1.0 点云': new Map([
+    ['tileset.json', around([leaf({ uri: 'a.pnts' })])],
+    ['a.pnts', writePnts(points, names)],
+  ]),
   '1.1 隐式瓦片': new Map([
     ['tileset.json', implicit()],
     ['subtrees/0.0.0.subtree', subtree()],
@@ -141,6 +152,23 @@ export const faultySets: readonly { name: string; files: Files; fault: RegExp }[
     files: new Map([
       ['tileset.json', around([leaf({ uri: 'a.b3dm' })])],
       ['a.b3dm', Buffer.from('this is no tile, whatever its name says')],
+    ]),
+    fault: /有 1 个瓦片没有加载出来，其余照常显示/,
+  },
+  {
+    name: '断在半路的点云',
+    files: new Map([
+      ['tileset.json', around([leaf({ uri: 'a.pnts' }), leaf({ uri: 'cut.pnts' })])],
+      ['a.pnts', writePnts(points, names)],
+      ['cut.pnts', writePnts(points, names).subarray(0, 4000)],
+    ]),
+    fault: /有 1 个瓦片没有加载出来，其余照常显示/,
+  },
+  {
+    name: '标识不对的点云',
+    files: new Map([
+      ['tileset.json', around([leaf({ uri: 'a.pnts' })])],
+      ['a.pnts', Buffer.concat([Buffer.from('PNTS'), writePnts(points).subarray(4)])],
     ]),
     fault: /有 1 个瓦片没有加载出来，其余照常显示/,
   },
@@ -198,3 +226,9 @@ export const faultySets: readonly { name: string; files: Files; fault: RegExp }[
     fault: /三维瓦片没有加载出来/,
   },
 ];
+
+/** The same cloud without objects: a click on it tells where it is. */
+export const bareCloud: Files = new Map([
+  ['tileset.json', around([leaf({ uri: 'a.pnts' })])],
+  ['a.pnts', writePnts(points)],
+]);

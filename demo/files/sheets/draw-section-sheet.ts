@@ -1,18 +1,33 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { degreeLengths } from '../../../src/geo/measure.ts';
 import type { SampleFacts } from '../sample-facts.ts';
-import { drawSection } from './draw-section.ts';
+import { drawSection, type SectionFrame } from './draw-section.ts';
 import { drawLegend } from './map-legend.ts';
 import { themeOf } from './map-theme.ts';
 import { newSheet, write } from './sheet-canvas.ts';
 import { titleOf, wholeExtent } from './sheet-words.ts';
 
+/** Where the sections of a sheet of this width stand on it, from above. */
+export function sectionsOfSheet(facts: Pick<SampleFacts, 'extent' | 'county' | 'city'>, width: number): SectionFrame[] {
+  const unit = width / 2400;
+  const extent = wholeExtent(facts);
+  const widthKm = ((extent.east - extent.west) * degreeLengths(extent.south).alongParallel) / 1000;
+  return [0.8, 0.5, 0.2].map((share, index) => ({
+    extent,
+    lat: extent.south + (extent.north - extent.south) * share,
+    left: 170 * unit,
+    top: (260 + index * 520) * unit,
+    width: 1500 * unit,
+    height: 330 * unit,
+    widthKm,
+    unit,
+  }));
+}
+
 /** Three parallel sections through the area, north to south, with one legend. */
 export function drawSectionSheet(facts: SampleFacts, width: number, height: number): Canvas {
   const unit = width / 2400;
   const { canvas, pen } = newSheet(width, height);
-  const extent = wholeExtent(facts);
-  const widthKm = ((extent.east - extent.west) * degreeLengths(extent.south).alongParallel) / 1000;
   write(pen, titleOf(facts), 925 * unit, 108 * unit, {
     size: 56 * unit,
     isBold: true,
@@ -25,9 +40,8 @@ export function drawSectionSheet(facts: SampleFacts, width: number, height: numb
     isBold: true,
   });
   const shown = new Set<number>();
-  for (const [index, share] of [0.8, 0.5, 0.2].entries()) {
-    const lat = extent.south + (extent.north - extent.south) * share;
-    const top = (260 + index * 520) * unit;
+  for (const [index, frame] of sectionsOfSheet(facts, width).entries()) {
+    const { lat, top, widthKm } = frame;
     const name = ['Ⅰ—Ⅰ′', 'Ⅱ—Ⅱ′', 'Ⅲ—Ⅲ′'][index] ?? '';
     write(
       pen,
@@ -36,17 +50,7 @@ export function drawSectionSheet(facts: SampleFacts, width: number, height: numb
       top - 34 * unit,
       { size: 28 * unit, align: 'center', isBold: true },
     );
-    for (const each of drawSection(pen, {
-      extent,
-      lat,
-      left: 170 * unit,
-      top,
-      width: 1500 * unit,
-      height: 330 * unit,
-      widthKm,
-      unit,
-    }))
-      shown.add(each);
+    for (const each of drawSection(pen, frame)) shown.add(each);
     write(pen, '西', 170 * unit, top + 370 * unit, { size: 24 * unit, align: 'center' });
     write(pen, '东', 1670 * unit, top + 370 * unit, { size: 24 * unit, align: 'center' });
   }

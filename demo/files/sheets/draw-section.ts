@@ -4,7 +4,7 @@ import { unitIndex } from '../../ground/units.ts';
 import { type Pen, trace, write, writeCode } from './sheet-canvas.ts';
 
 /** Where a section stands on the sheet (pixels), and the line that it follows: west to east at one latitude. */
-interface SectionFrame {
+export interface SectionFrame {
   extent: Extent;
   lat: number;
   left: number;
@@ -22,19 +22,28 @@ const stations = 320;
 const spanOf = (highest: number, widthKm: number): number =>
   Math.max(120, Math.ceil(Math.max(highest * 1.9, widthKm * 55) / 100) * 100);
 
-/** A section along a line: the ground's bodies below the surface, faults, height scales. @returns units shown */
-export function drawSection(pen: Pen, frame: SectionFrame): Set<number> {
-  const { extent, lat, left, top, width, height, widthKm, unit } = frame;
-  const course = [
+const courseOf = ({ extent, lat }: SectionFrame) =>
+  [
     [extent.west, lat],
     [extent.east, lat],
   ] as const;
-  const spacing = (widthKm * 1000) / stations;
-  const highest = Math.max(20, ...sectionAlong(course, 0, spacing * 8).stations.map(({ column }) => column.height));
-  const span = spanOf(highest, widthKm);
+/** Metres between stations. */
+const spacingOf = ({ widthKm }: SectionFrame): number => (widthKm * 1000) / stations;
+
+/** Metres above sea at the upper and the lower end of a section. */
+export function endsOfSection(frame: SectionFrame): { upper: number; lower: number } {
+  const places = sectionAlong(courseOf(frame), 0, spacingOf(frame) * 8).stations;
+  const highest = Math.max(20, ...places.map(({ column }) => column.height));
   const upper = Math.ceil((highest * 1.12) / 50) * 50;
-  const lower = upper - span;
-  const section = sectionAlong(course, lower, spacing);
+  return { upper, lower: upper - spanOf(highest, frame.widthKm) };
+}
+
+/** A section along a line: the ground's bodies below the surface, faults, height scales. @returns units shown */
+export function drawSection(pen: Pen, frame: SectionFrame): Set<number> {
+  const { left, top, width, height, unit } = frame;
+  const { upper, lower } = endsOfSection(frame);
+  const span = upper - lower;
+  const section = sectionAlong(courseOf(frame), lower, spacingOf(frame));
   const length = section.stations.at(-1)?.chainage ?? 1;
   const xAt = (chainage: number): number => left + (chainage / length) * width;
   const yAt = (metres: number): number => top + ((upper - metres) / span) * height;

@@ -46,17 +46,20 @@ const isFlat = (one: Triple, other: Triple): boolean => corners.every((at) => on
 /** The bodies of all stacks as closed surfaces. @param count how many bodies there are */
 export function bodyMeshes(stacks: readonly PrismStack[], count: number): BodyMesh[] {
   const surfaces = Array.from({ length: count }, () => new Surface());
-  for (const { nodes, prisms } of stacks)
-    for (const run of runsOf(prisms)) {
-      const surface = surfaces[run.body];
-      if (!surface || isFlat(run.top, run.bottom)) continue;
-      surface.addTriangle(nodes, run.top);
-      surface.addTriangle([nodes[0], nodes[2], nodes[1]], [run.bottom[0], run.bottom[2], run.bottom[1]]);
+  for (const { nodes, prisms } of stacks) {
+    for (const { body, top, bottom } of runsOf(prisms)) {
+      const surface = surfaces[body];
+      if (!surface || isFlat(top, bottom)) continue;
+      surface.addTriangle(nodes, top);
+      surface.addTriangle([nodes[0], nodes[2], nodes[1]], [bottom[0], bottom[2], bottom[1]]);
+    }
+    // Layer by layer: beside it what is one here may be parted by another body
+    for (const { body, top, bottom } of prisms)
       for (const at of corners) {
         const to = next[at];
-        surface.addWall([nodes[at], run.top[at], run.bottom[at], nodes[to], run.top[to], run.bottom[to]]);
+        surfaces[body]?.addWall([nodes[at], top[at], bottom[at], nodes[to], top[to], bottom[to]]);
       }
-    }
+  }
   return surfaces.flatMap((surface, body) => {
     surface.close();
     return surface.corners.length > 0 ? [{ body, corners: surface.corners }] : [];

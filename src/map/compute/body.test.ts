@@ -4,7 +4,7 @@ import { degreeLengths } from '../../geo/measure.ts';
 import { groundBodies, bodyFigures } from './body.ts';
 import { bodyMeshes } from './body-meshes.ts';
 import { type World } from './computation.ts';
-import { mergedSequence, prismStacks } from './ground-prisms.ts';
+import { prismStacks } from './ground-prisms.ts';
 import { nowhere } from './testing/made-world.ts';
 
 const frame: GroundFrame = { west: 120, south: 29, east: 120.02, north: 29.02, columns: 9, rows: 9, depth: 300 };
@@ -95,12 +95,6 @@ function openEdges(corners: readonly number[]): string[] {
 }
 
 describe('prisms', () => {
-  it('one sequence holds both, what they share once', () => {
-    expect(mergedSequence([0, 1, 2], [0, 2, 3])).toEqual([0, 1, 2, 3]);
-    expect(mergedSequence([1, 0, 1], [1])).toEqual([1, 0, 1]);
-    expect(mergedSequence([], [4])).toEqual([4]);
-  });
-
   it('fill each triangle from the surface to the base, without gaps', () => {
     for (const { nodes, prisms } of prismStacks(cake)) {
       expect(prisms[0]?.top).toEqual(nodes.map((node) => cake.surface[node]));
@@ -162,6 +156,25 @@ describe('bodies', () => {
       [100, 30, -70],
       [130, -70, -200],
     ]);
+  });
+
+  it('of a steep fault in one bed is a sheet, wherever it leaves the ground', () => {
+    // 10 m high in every column that has it, and 90 m lower from node to node
+    const topAt = (x: number, y: number): number => 480 - 720 * x - 100 * y;
+    const sheet = groundOf(['N', 'F'], -300, (x, y) => {
+      const top = topAt(x, y);
+      const [from, to] = [Math.min(100, top), Math.max(-300, top - 10)];
+      const beds = [['N', from] as const, ['F', to] as const, ['N', -300] as const];
+      return { surface: 100, beds: from > to ? beds.slice(from === 100 ? 1 : 0, to === -300 ? 2 : 3) : [['N', -300]] };
+    });
+    const stacks = prismStacks(sheet);
+    const meshesOf = bodyMeshes(stacks, 2);
+    const fault = meshesOf.find(({ body }) => body === 1)?.corners ?? [];
+    const ends = Array.from({ length: fault.length / 2 }, (_, at) => [fault[at * 2] ?? 0, fault[at * 2 + 1]] as const)
+      .filter(([node]) => sheet.beds[node]?.includes(1) === false)
+      .map(([node, level]) => [topAt((node % 9) / 8, Math.floor(node / 9) / 8) > 0 ? 'above' : 'below', level].join());
+    expect([...new Set(ends)].toSorted()).toEqual(['above,100', 'below,-300']);
+    for (const { corners } of meshesOf) expect(openEdges(corners)).toEqual([]);
   });
 
   it('of a wedge has the volume of a wedge', () => {

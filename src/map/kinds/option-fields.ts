@@ -39,6 +39,16 @@ export const screenErrorField = decimal({
   default: 16,
   help: '越小越清晰，越大越流畅',
 });
+/** Points of a cloud are as large as they are far apart, seen from where one stands, so that they close to surfaces. */
+export const pointSizeField = decimal({
+  label: '点云的点最大',
+  min: 1,
+  max: 30,
+  digits: 0,
+  default: 6,
+  unit: '像素',
+  help: '点随远近变大，不超过此数；只对点云起作用',
+});
 /** What heights are counted in. */
 export const heightUnitField = decimal({
   label: '高程单位',

@@ -2,7 +2,14 @@ import { rootFault } from './address-faults.ts';
 import { fileOf, plainAddress } from './addresses.ts';
 import { defineKind } from './define-kind.ts';
 import type { LayerRequest } from './layer-request.ts';
-import { addressField, copyrightField, heightOffsetField, keyField, screenErrorField } from './option-fields.ts';
+import {
+  addressField,
+  copyrightField,
+  heightOffsetField,
+  keyField,
+  pointSizeField,
+  screenErrorField,
+} from './option-fields.ts';
 import { fileOfTypes } from './value-forms.ts';
 
 /** Folder that an address's file lies in. */
@@ -28,6 +35,7 @@ export const render3d = defineKind({
   options: {
     url: { ...addressField, help: '到 tileset.json 为止' },
     maximumScreenSpaceError: screenErrorField,
+    pointSize: pointSizeField,
     heightOffset: heightOffsetField,
     key: keyField,
     copyright: copyrightField,

@@ -4,6 +4,8 @@ interface NestedContent {
   url?: string | undefined;
   /** Bytes; a tileset has none. */
   geometryByteLength?: number;
+  pointsLength?: number;
+  featuresLength?: number;
   /** Undefined: there is one. */
   innerContents?: readonly (NestedContent | undefined)[] | undefined;
 }

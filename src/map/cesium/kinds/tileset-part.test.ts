@@ -30,7 +30,13 @@ async function desk(isRewrapped: boolean) {
     onFault: (problem: string | null) => told.push(problem),
     onHoles: () => undefined,
   };
-  const part = new TilesetPart(scene, link, { address: 'a', screenError: 16, heightOffset: 0, isRewrapped });
+  const part = new TilesetPart(scene, link, {
+    address: 'a',
+    screenError: 16,
+    heightOffset: 0,
+    pointSize: 6,
+    isRewrapped,
+  });
   const atFirst = part.isComplete();
   await new Promise(setImmediate);
   return { part, made, told, atFirst };
@@ -84,10 +90,28 @@ test('one that cannot be read keeps nobody waiting once the portal has said why'
     onFault: (problem: string | null) => told.push(problem),
     onHoles: () => undefined,
   };
-  const part = new TilesetPart({} as Scene, link, { address: 'a', screenError: 16, heightOffset: 0 });
+  const part = new TilesetPart({} as Scene, link, { address: 'a', screenError: 16, heightOffset: 0, pointSize: 6 });
   await new Promise(setImmediate);
   expect(part.isComplete()).toBe(false);
   say(Response.json({ msg: '服务停了' }, { status: 502 }));
   await new Promise(setImmediate);
   expect([part.isComplete(), told]).toEqual([true, ['服务停了']]);
+});
+
+test('points of no object keep their colours when they are made clear: a style would paint them white', async () => {
+  const { made, part } = await desk(false);
+  const shown = made as typeof made & { style?: unknown; customShader?: unknown };
+  part.setOpacity(0.5);
+  expect([shown.style, shown.customShader]).toEqual([expect.anything(), undefined]);
+  const content = { pointsLength: 1539, featuresLength: 0 };
+  made.tileLoad.raiseEvent({ children: [], content });
+  expect([shown.style, shown.customShader]).toEqual([undefined, expect.anything()]);
+  part.setOpacity(1);
+  expect([shown.style, shown.customShader]).toEqual([undefined, undefined]);
+});
+
+test('points of clouds grow with what they stand for, to no more pixels than the layer says', async () => {
+  await desk(false);
+  const [, options] = vi.mocked(Cesium3DTileset.fromUrl).mock.calls[0] ?? [];
+  expect(options?.pointCloudShading).toMatchObject({ attenuation: true, maximumAttenuation: 6 });
 });

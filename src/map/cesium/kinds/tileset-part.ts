@@ -11,6 +11,7 @@ import {
 } from 'cesium';
 import { AskedResource } from '../asked-resource.ts';
 import { cutTileset } from '../cut/cut-tileset.ts';
+import { clearTileset, hasBarePoints } from './cloud-opacity.ts';
 import type { GlobeHit, GlobeLink, GlobePart } from './controller.ts';
 import { LackingParts } from './lacking-parts.ts';
 import { NestedTilesets, type NestedTile } from './nested-tilesets.ts';
@@ -23,6 +24,8 @@ export interface TilesetLook {
   screenError: number;
   /** Metres by which all of it is moved up. */
   heightOffset: number;
+  /** Pixels that a point of a cloud has at most. */
+  pointSize: number;
   /** The portal makes it of other models, and says what of them it leaves out. Absent: it is passed on as it is. */
   isRewrapped?: boolean;
 }
@@ -46,19 +49,22 @@ export class TilesetPart implements GlobePart {
   readonly #link: GlobeLink;
   #tileset: Cesium3DTileset | null = null;
   #opacity = 1;
+  #hasBarePoints = false;
   #isGone = false;
   /** It could not be read. */
   #hasFailed = false;
   #stopCuts = (): void => undefined;
 
   constructor(scene: Scene, link: GlobeLink, look: TilesetLook) {
-    const { address, screenError } = look;
+    const { address, screenError, pointSize } = look;
     this.#scene = scene;
     this.#link = link;
     Cesium3DTileset.fromUrl(new AskedResource(address, link.ask), {
       maximumScreenSpaceError: screenError,
       backFaceCulling: true,
       outlineColor: Color.BLACK,
+      // The light of edges would be one more picture of the whole window
+      pointCloudShading: { attenuation: true, maximumAttenuation: pointSize, eyeDomeLighting: false },
     })
       .then((made) => {
         if (this.#isGone) made.destroy();
@@ -109,6 +115,10 @@ export class TilesetPart implements GlobePart {
     const stopLoad = tileset.tileLoad.addEventListener((tile: NestedTile) => {
       // The root of a tileset within is the child of the tile that leads to it
       if (isRewrapped) for (const child of tile.children) lacking.read(child.extras);
+      if (!this.#hasBarePoints && hasBarePoints(tile.content)) {
+        this.#hasBarePoints = true;
+        this.#paint();
+      }
       const end = nested.see(tile);
       if (end === null) return;
       // What is still on its way changes nothing of what is said
@@ -126,7 +136,11 @@ export class TilesetPart implements GlobePart {
   #paint(): void {
     if (!this.#tileset) return;
     const isClear = this.#opacity < 1;
-    this.#tileset.style = isClear ? new Cesium3DTileStyle({ color: `color('white', ${this.#opacity})` }) : undefined;
+    if (this.#hasBarePoints) clearTileset(this.#tileset, this.#opacity);
+    this.#tileset.style =
+      isClear && !this.#hasBarePoints
+        ? new Cesium3DTileStyle({ color: `color('white', ${this.#opacity})` })
+        : undefined;
     this.#scene.requestRender();
   }
 
