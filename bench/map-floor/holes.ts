@@ -1,10 +1,22 @@
-import { Cartesian2, Cartesian3, CesiumWidget, EllipsoidTerrainProvider, Math as CesiumMath } from 'cesium';
+import {
+  Cartesian2,
+  Cartesian3,
+  CesiumWidget,
+  ColorGeometryInstanceAttribute,
+  Color,
+  EllipsoidTerrainProvider,
+  GeometryInstance,
+  Math as CesiumMath,
+  PolylineColorAppearance,
+  PolylineGeometry,
+  Primitive,
+  ArcType,
+} from 'cesium';
 import { holeLines, type HoleLines } from '../../src/map/cesium/holes/bed-lines.ts';
 import { DrawnTile } from '../../src/map/cesium/holes/drawn-tile.ts';
 import { holeAppearance } from '../../src/map/cesium/holes/hole-shader.ts';
 import { nearestSegment } from '../../src/map/cesium/holes/nearest-segment.ts';
 import type { BedStratum } from '../../src/resources/shared/borehole-beds.ts';
-import { cylinderTile } from './cylinders.ts';
 
 const values = new URLSearchParams(location.search);
 const count = Number(values.get('holes') ?? 50_000);
@@ -73,6 +85,29 @@ const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.f
 
 const tiles = Array.from({ length: Math.ceil(count / perTile) }, (_, tile) => linesOfTile(tile));
 
+/** One primitive for each tile of Cesium's own polylines, coloured and met bed by bed. */
+function floorTile(lines: readonly HoleLines[]): () => void {
+  const geometryInstances = lines.flatMap(({ hole, beds }) =>
+    beds.map(
+      ({ top, bottom }) =>
+        new GeometryInstance({
+          id: `${hole.id} ${top}`,
+          geometry: new PolylineGeometry({
+            positions: [200 - top, 200 - bottom].map((height) => Cartesian3.fromDegrees(hole.lon, hole.lat, height)),
+            width: 6,
+            arcType: ArcType.NONE,
+            vertexFormat: PolylineColorAppearance.VERTEX_FORMAT,
+          }),
+          attributes: { color: ColorGeometryInstanceAttribute.fromColor(Color.ORANGE) },
+        }),
+    ),
+  );
+  const appearance = new PolylineColorAppearance({ translucent: false });
+  const primitive = new Primitive({ geometryInstances, appearance, asynchronous: false });
+  scene.primitives.add(primitive);
+  return () => scene.primitives.remove(primitive);
+}
+
 const turns = 13;
 const started = performance.now();
 const { appearance } = holeAppearance();
@@ -100,15 +135,14 @@ const picks = Array.from({ length: 9 }, () => {
 });
 for (const tile of drawn) tile.remove();
 const floorStarted = performance.now();
-const removals: (() => void)[] = [];
-for (const lines of tiles) removals.push(await cylinderTile(scene, lines, 200));
+const removals = tiles.map(floorTile);
 const floor = median(frames(turns));
 const floorBuilt = performance.now() - floorStarted;
-/** The engine draws what may be met into a small picture of its own, and reads that. */
+/** The engine draws what may be met below the pixel once more, each bed in a colour of its own, and reads that. */
 const floorPicks = Array.from({ length: 9 }, () => {
   const from = performance.now();
-  const met: unknown = scene.pick(new Cartesian2(480, 300));
-  return { met: met !== undefined, took: performance.now() - from };
+  const isMet = scene.pick(new Cartesian2(480, 300)) !== undefined;
+  return { isMet, took: performance.now() - from };
 });
 for (const remove of removals) remove();
 
@@ -117,7 +151,7 @@ document.body.dataset['figures'] = JSON.stringify({
   floor,
   pick: median(picks),
   floorPick: median(floorPicks.map(({ took }) => took)),
-  isFloorMet: floorPicks.every(({ met }) => met),
+  isFloorMet: floorPicks.every(({ isMet }) => isMet),
   oursBuilt,
   floorBuilt,
 });

@@ -162,6 +162,7 @@ test('by mouse: layer, place and drawing go over to 3D, a scene is chosen, a hol
   await pickMiddle(page, hole.holeNo);
   const record = ground(page).locator('.place-panel__feature').getByRole('link', { name: hole.holeNo });
   await expect(record).toHaveAttribute('href', new RegExp(`id=${hole.id}$`));
+  const address = await record.getAttribute('href');
   await settled(page);
 
   await button(page, '工具').click();
@@ -178,7 +179,6 @@ test('by mouse: layer, place and drawing go over to 3D, a scene is chosen, a hol
   expect(seen).toEqual(sent);
   const [from, to] = [sentFrom, seenFrom].map((each) => (each ?? '').split(',').map(Number));
   for (const [at, value] of (from ?? []).entries()) expect(to?.[at]).toBeCloseTo(value, at === 2 ? 0 : 3);
-  const address = await record.getAttribute('href');
   await fresh.goto(new URL(address ?? '', page.url()).href);
   await expect(fresh.getByText(hole.holeNo).first()).toBeVisible();
   await fresh.close();
