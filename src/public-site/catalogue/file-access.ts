@@ -85,8 +85,10 @@ function downloadAnswer(asked: FileCase): UseAnswer {
 }
 
 /** What is open may be applied for without certification, as the site is set: the cart says whether it takes one. */
-const applyAct = ({ secrecy, isProtected }: FileCase): Act =>
-  secrecy === '公开' && !isProtected ? 'applyOpen' : 'apply';
+function applyAct(asked: FileCase): Act {
+  const isOpen = asked.secrecy === '公开' && !asked.isProtected && serverAnswer(asked, 'preview').refusal === null;
+  return isOpen ? 'applyOpen' : 'apply';
+}
 
 function serverAnswer({ file, ...asked }: FileCase, way: 'preview' | 'download'): FileUseAnswer {
   if (file) return file.uses[way];
