@@ -6,7 +6,7 @@ import { backgroundOf, silentLog } from '../helpers/background.ts';
 import { deliveryDesk, goodForm, receivingUnit } from '../helpers/delivery-desk.ts';
 import type { Member } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { type Answer, dataOf, errorsOf, make } from '../helpers/send.ts';
+import { type Answer, dataOf, errorsOf } from '../helpers/send.ts';
 
 /** Deliveries that belong to others: original data and specimens to results, stages to the ones before. */
 
@@ -75,11 +75,11 @@ describe('original data', () => {
       [receiptNo],
     );
     expect(announced.rows).toEqual([{ kinds: ['原始'], archive }]);
-    const shown = dataOf<{ rows: { category: string }[] }>(
-      'archiveFiles.list',
-      await make(portal.origin, 'archiveFiles.list', { query: { archive: String(archive), _end: '50' } }),
-    );
-    expect(shown.rows.map(({ category }) => category)).toEqual(expect.arrayContaining([...classes]));
+    const query = { archive: String(archive), _end: '50' };
+    const shown = (await (
+      await fetch(`${portal.origin}/rest/archiveFiles?${new URLSearchParams(query).toString()}`)
+    ).json()) as { category: string }[];
+    expect(shown.map(({ category }) => category)).toEqual(expect.arrayContaining([...classes]));
   });
 
   test('are refused without results, with those of no archive, and with files of results', async () => {
