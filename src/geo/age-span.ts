@@ -23,6 +23,12 @@ const wholes: Readonly<Record<string, string | readonly [string, string]>> = {
   Qp3: '上(更新统)阶',
   Qp2: '千叶阶',
   Qp1: ['杰拉阶', '卡拉布里雅阶'],
+  // China parts the Carboniferous in two and the Cambrian in three
+  C1: ['下密西西比统', '上密西西比统'],
+  C2: ['下宾夕法尼亚统', '上宾夕法尼亚统'],
+  Є1: ['纽芬兰统', '第二统'],
+  Є2: '苗岭统',
+  Є3: '芙蓉统',
   Qh: '全新统',
   Qp: '更新统',
   Q: '第四系',
@@ -56,8 +62,7 @@ const plain = (code: string): string =>
   code.replace(/[₀-₉₋]/g, (sign) => '0123456789-'['₀₁₂₃₄₅₆₇₈₉₋'.indexOf(sign)] ?? sign);
 
 /**
- * What time the ages in a unit code span on the international chart: K1x, Pt2-3C, D3C1z, γK1, also typeset (K₁x). Series of
- * the Carboniferous and Cambrian it does not tell apart. Null where the code names no age.
+ * What time the ages in a unit code span on the international chart: K1x, Pt2-3C, D3C1z, γK1, also typeset (K₁x). Null where the code names no age.
  */
 export function ageSpan(unitCode: string): AgeSpan | null {
   const spans: AgeSpan[] = [];

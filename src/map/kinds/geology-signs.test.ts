@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { geologySign, unitOfSign } from './geology-signs.ts';
+import { geologySign } from './geology-signs.ts';
 
 const sign = (values: Record<string, unknown>) => geologySign((name) => values[name]);
 
@@ -11,9 +11,4 @@ test('features of the geological map are told apart as its legend tells them', (
   expect(sign({ layer: 'faults', rank: 1, hidden: 1 })).toBe('faults hidden');
   expect(sign({ layer: 'labels', code: 'K₁m' })).toBeNull();
   expect(sign({ layer: 'units' })).toBeNull();
-});
-
-test('a sign of a unit leads back to its code', () => {
-  expect(unitOfSign('units K₁m')).toBe('K₁m');
-  expect(unitOfSign('dykes βμK₂')).toBeNull();
 });

@@ -18,6 +18,3 @@ const faultSign = (valueOf: ValueOf): FaultSign =>
 export type FaultSign = 'hidden' | 'regional' | 'minor';
 
 export const signOf = (layer: 'units' | 'dykes', code: string): string => `${layer} ${code}`;
-
-/** The code of the unit that a sign is of; null for lines. */
-export const unitOfSign = (sign: string): string | null => /^units (.+)$/.exec(sign)?.[1] ?? null;

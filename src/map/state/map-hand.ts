@@ -97,10 +97,10 @@ export interface PlanePart {
 export interface PictureRequest extends WindowPicture {
   /** What the picture has to hold, and the projection that it is drawn in; absent: what the window shows. */
   part?: PlanePart;
-  /** Told of the code of each geological unit that the picture holds, and again for each further piece. */
-  onUnit?: (code: string) => void;
-  /** Units that lie beside it are not told; absent: those beside the picture. */
-  unitsIn?: PlanePart;
+  /** Told of each sign of a geological map that the picture holds, such as 'units K₁m', and again for each further piece. */
+  onSign?: (sign: string) => void;
+  /** What lies beside it is not told; absent: what lies beside the picture. */
+  signsIn?: PlanePart;
 }
 
 /** What a sheet holds, drawn as a frame on the map. */

@@ -8,7 +8,6 @@ import { prepareSystem, systemName } from '../kinds/systems.ts';
 import type { FlatLayer } from './flat-layer.ts';
 import { joinCanvases } from './join-canvases.ts';
 import { holdMercatorFeatures } from './native-projection.ts';
-import { unitOfSign } from '../../kinds/geology-signs.ts';
 import { type ApartMap, paintTilesApart } from './tiles-apart.ts';
 import { tellSigns } from './signs-in.ts';
 
@@ -82,7 +81,7 @@ async function paintPart(
     for (const layer of copies) map.addLayer(layer);
     if (epsg !== own) apart.push(...paintTilesApart(map, ratio));
     await rendered(map, signal);
-    for (const each of [map, ...apart.map((it) => it.map)]) tellUnits(each, request);
+    for (const each of [map, ...apart.map((it) => it.map)]) tellSeen(each, request);
     for (const { layer } of shown) {
       const problem = faulty.get(keyOf(layer));
       if (problem !== undefined) request.onFault?.(`“${layer.name}”没有画全：${problem}`);
@@ -98,13 +97,9 @@ async function paintPart(
   }
 }
 
-function tellUnits(map: OlMap, { onUnit, unitsIn, epsg, bounds }: PartRequest): void {
-  if (!onUnit) return;
-  const onSign = (sign: string): void => {
-    const unit = unitOfSign(sign);
-    if (unit !== null) onUnit(unit);
-  };
-  const part = unitsIn ?? { epsg, bounds };
+function tellSeen(map: OlMap, { onSign, signsIn, epsg, bounds }: PartRequest): void {
+  if (!onSign) return;
+  const part = signsIn ?? { epsg, bounds };
   tellSigns(map, [...part.bounds], onSign, systemName(part.epsg));
 }
 

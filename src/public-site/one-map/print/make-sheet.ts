@@ -107,12 +107,12 @@ async function paintTile(tile: PictureTile, { area, dpi }: SheetOrder, { hand, p
     {
       part: { epsg: area.epsg, bounds },
       // Beside the meridians and parallels of a standard sheet nothing is shown
-      ...(area.sheet ? { unitsIn: { epsg: 4326, bounds: [west, south, east, north] } } : {}),
+      ...(area.sheet ? { signsIn: { epsg: 4326, bounds: [west, south, east, north] } } : {}),
       width: width + 2 * margin,
       height: height + 2 * margin,
       ratio: dpi / 96,
       onFault: (problem) => problems.add(problem),
-      onUnit: (code) => seen.add(code),
+      onSign: (sign) => seen.add(sign),
     },
     signal,
   );

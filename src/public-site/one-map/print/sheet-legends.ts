@@ -8,9 +8,9 @@ import { jpegOf } from './jpeg-of.ts';
 import type { SheetEntry, SheetLegend } from './draw-legend.ts';
 
 /**
- * Legends of the layers on a sheet, those of rocks before the others, of a geological map with the units that are on it only.
+ * Legends of the layers on a sheet, those of rocks before the others, of a geological map with what is on it only.
  * What could not be had is told.
- * @param seen codes of units on the sheet
+ * @param seen signs of geological maps on the sheet
  */
 export async function sheetLegends(
   document: PDFDocument,
@@ -36,9 +36,9 @@ export async function sheetLegends(
 const hasRocks = ({ entries }: SheetLegend): boolean =>
   entries.some(({ mark, code }) => mark.kind === 'area' && code !== undefined);
 
-/** Areas with a code are units; of all else nobody knows whether it is on the sheet. */
-const isSeen = ({ mark, code }: LegendEntry, seen: ReadonlySet<string>): boolean =>
-  mark.kind !== 'area' || code === undefined || seen.size === 0 || seen.has(code);
+/** Of what has no sign nobody knows whether it is on the sheet. */
+const isSeen = ({ sign }: LegendEntry, seen: ReadonlySet<string>): boolean =>
+  sign === undefined || seen.size === 0 || seen.has(sign);
 
 async function withImage(
   document: PDFDocument,
