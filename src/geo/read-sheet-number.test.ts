@@ -111,3 +111,10 @@ test.each([
 test.each(['H51E011001', 'H-51-61-A', '萤石', 'DZ/T 0227', 'ABCDEFGHIJ'])('%s is not mended', (typed) =>
   expect(mendedSheet(typed)).toBeNull(),
 );
+
+test('old numbers 1∶200000 written together', () => {
+  expect(readSheetNumber('H51XIX')).toMatchObject({ oldNumber: 'H-51-XIX', scale: 200_000 });
+  expect(readSheetNumber('h50xxiv')?.extent).toEqual(readSheetNumber('H-50-XXIV')?.extent);
+  expect(readSheetNumber('H51XXXVII')).toBeNull();
+  expect(readSheetNumber('ZK51V')).toBeNull();
+});

@@ -23,7 +23,11 @@ const letters: Readonly<Record<string, string>> = { 甲: 'A', 乙: 'B', 丙: 'C'
  */
 export function readSheetNumber(question: string, { isWhole = false } = {}): ReadSheet | null {
   const text = written(question);
-  const cell = cellOfNinth(text) ?? cellOfNumber(text.replaceAll('-', '')) ?? cellOfOldNumber(withHyphens(text));
+  const cell =
+    cellOfNinth(text) ??
+    cellOfNumber(text.replaceAll('-', '')) ??
+    cellOfOldNumber(withHyphens(text)) ??
+    cellOfRoman(text);
   if (!cell) return null;
   return cell.scale < 1_000_000 || (isWhole && millionOfChina.test(text)) ? sheetOf(cell) : null;
 }
@@ -106,6 +110,12 @@ function cellOfNinth(text: string): GridCell | null {
   const [, whole = '', ninth = ''] = /^([A-V]\d{2}H\d{6})-([1-9])$/.exec(text) ?? [];
   const sheet = cellOfNumber(whole);
   return sheet && partOfCell(sheet, 2_000, Number(ninth));
+}
+
+/** 1∶200000 of China written together: H51XIX. */
+function cellOfRoman(text: string): GridCell | null {
+  const [, letter = '', zone = '', roman = ''] = /^([A-N])-?(4[3-9]|5[0-3])-?([IVX]{1,7})$/.exec(text) ?? [];
+  return letter === '' ? null : cellOfOldNumber(`${letter}-${zone}-${roman}`);
 }
 
 /** The sheet of a cell, in all its numbers. */

@@ -97,3 +97,26 @@ describe('places', () => {
     expect(readQuestion('', box, none)).toMatchObject({ box, terms: [], readings: [] });
   });
 });
+
+describe('sheets among other words', () => {
+  test.each([
+    ['H51E018005说明书', 'H51E018005', 50_000, ['说明书']],
+    ['建德幅H-50-24-A', 'H-50-24-A', 50_000, ['建德幅']],
+    ['H51XIX 水文地质', 'H-51-XIX', 200_000, ['水文地质']],
+    ['H-50-24 建德', 'H-50-24', 100_000, ['建德']],
+  ] as const)('%s', (q, number, scale, rest) => {
+    const { sheet, terms } = readQuestion(q, null, none);
+    expect([sheet?.number, sheet?.oldNumber]).toContain(number);
+    expect(sheet?.scale).toBe(scale);
+    expect(terms.map(({ alternatives }) => alternatives[0]?.join(''))).toEqual(rest);
+  });
+  test('of the sheets 1∶200000 the number may be an ordinary one', () => {
+    expect(readQuestion('H-50-24 建德 20万', null, none).sheet).toMatchObject({
+      oldNumber: 'H-50-XXIV',
+      scale: 200_000,
+    });
+  });
+  test('a hole with Chinese around it is no sheet', () => {
+    expect(readQuestion('钻孔ZK101柱状图', null, none).sheet).toBeNull();
+  });
+});

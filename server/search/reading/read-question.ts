@@ -120,11 +120,24 @@ function readSheet(normalized: string, box: Extent | null): Question | null {
 /** What stands before a number and says what it is. */
 const label = /^(?:图幅号|图幅|图号|图名|编号)$/;
 
+/** A number with Chinese before or behind it, without a blank: H51E018005说明书. */
+const glued = /^(\p{Script=Han}*)([A-Za-z][A-Za-z\d()[\]-]*)(\p{Script=Han}*)$/u;
+const apart = (word: string): string[] => {
+  const [, before = '', number = '', behind = ''] = glued.exec(word) ?? [];
+  return /\d/.test(number) && readSheetNumber(number) ? [before, number, behind].filter(Boolean) : [word];
+};
+
+/** 1∶200000 in words. */
+const twoHundred = /^(?:1:)?(?:20|二十)万(?:图幅)?$|^(?:1:)?200000$/;
+/** H-50-24 is a sheet 1∶100000; beside 20万 the 24th of the 36 sheets 1∶200000 is meant. */
+const ofTwoHundred = (word: string, words: readonly string[]): string =>
+  words.some((each) => twoHundred.test(each)) ? word.replace(/^([A-N]-?\d{2})-(\d{1,2})$/i, '$1-($2)') : word;
+
 /** A sheet's number among other words, which the records on the sheet have to meet; words alone where there is none. */
 function readSheetAndWords(text: string, box: Extent | null, knowledge: Knowledge): Question {
-  const words = wordsOf(text);
+  const words = wordsOf(text).flatMap(apart);
   for (const [at, word] of words.entries()) {
-    const read = words.length > 1 && /\d/.test(word) ? readSheet(word, box) : null;
+    const read = words.length > 1 && /\d/.test(word) ? readSheet(ofTwoHundred(word, words), box) : null;
     if (!read) continue;
     const rest = words.filter((each, i) => i !== at && !label.test(each)).join(' ');
     if (rest === '') return read;
