@@ -7,7 +7,7 @@ import { assertAllGood } from './acceptance/assert-all-good.ts';
 import { issueReceipt } from './acceptance/issue-receipt.ts';
 import { joinBoreholes } from './acceptance/join-boreholes.ts';
 import { joinResults } from './acceptance/join-results.ts';
-import { makeArchive } from './acceptance/make-archive.ts';
+import { makeArchive, type Placing } from './acceptance/make-archive.ts';
 import { makeMaterials } from './acceptance/make-materials.ts';
 import { moveFiles } from './acceptance/move-files.ts';
 import { countsOf } from './acceptance/tell-contents.ts';
@@ -36,13 +36,17 @@ export const accept: AnswerTo<typeof deliveries, 'accept'> = async (context) => 
     assertAllGood(files);
     const { maxProtectionYears, receiptPrefix, physicalPrefix } = await readDeliveryPolicy(transaction.tx);
     const isOfResults = delivery.materialType === '成果资料';
+    assertJoinable(delivery, placing);
     const holding = isOfResults
       ? await makeArchive(transaction, delivery, placing, maxProtectionYears)
       : await joinResults(transaction, delivery, placing);
     const { archive, archiveNo } = holding;
-    await moveFiles(transaction, archive, files);
+    const secrecy = placing.secrecy ?? delivery.secrecy ?? '内部';
+    await moveFiles(transaction, archive, files, isOfResults ? '公开' : secrecy);
     await joinBoreholes(transaction, delivery, archive);
-    const materials = await makeMaterials(transaction, delivery, { archive, placing, prefix: physicalPrefix });
+    const isCatalogPublic = placing.isCatalogPublic && holding.isCatalogPublic;
+    const placed = { ...placing, isCatalogPublic };
+    const materials = await makeMaterials(transaction, delivery, { archive, placing: placed, prefix: physicalPrefix });
     const made = { ...holding, counts: countsOf(files), materials, receiptPrefix };
     const receiptNo = await issueReceipt(transaction, delivery, made);
     if (isOfResults) await changeRow(transaction, archives, archive, { receiptNo }, '出具凭证');
@@ -57,3 +61,13 @@ export const accept: AnswerTo<typeof deliveries, 'accept'> = async (context) => 
   context.services.courier.wake();
   return answer;
 };
+
+/** What joins an archive has its protection, and is not nothing. @throws AppError 422 */
+function assertJoinable({ materialType, physicalList }: Delivery, placing: Placing): void {
+  if (materialType === '成果资料') return;
+  if (placing.protectedUntil !== null)
+    throw invalid({ protectedUntil: [`${materialType}的保护期随所属成果资料，不能另定`] });
+  const items = placing.physicalList ?? physicalList ?? [];
+  if (materialType === '实物资料' && items.length === 0)
+    throw invalid({ physicalList: ['没有移交实物，不能出具凭证；请退回补正'] });
+}

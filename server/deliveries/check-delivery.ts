@@ -24,7 +24,6 @@ export const checkedColumns = [
   'contactMobile',
   'archive',
   'user',
-  'unit',
   'keepingUnit',
 ] as const satisfies readonly (keyof Delivery)[];
 
@@ -84,7 +83,9 @@ async function readKnowledge(
     nearTitle: await findNearTitle(db, delivery, isListed),
     sameExtent: covering.rows[0]?.archiveNo ?? null,
     held: new Map(held.rows.map(({ sha256, archiveNo }) => [sha256, archiveNo])),
-    drillings: new Set((await publishedDrillings(db, delivery)).keys()),
+    drillings: new Map(
+      [...(await publishedDrillings(db, delivery))].map(([number, { joinedTo }]) => [number, joinedTo]),
+    ),
     results: await findResults(db, delivery),
     earlier: await findEarlier(db, delivery),
     earlierFiles: await countEarlierFiles(db, delivery),

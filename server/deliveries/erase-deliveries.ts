@@ -4,7 +4,9 @@ import type { Query } from '../resources/read-rows.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { dropDelivery } from './drop-delivery.ts';
+import { notifyUsers } from '../messages/notify-users.ts';
 import { lockDelivery } from './move-delivery.ts';
+import { giveTo, returnedSql } from './own-delivery.ts';
 
 /** An account whose delivery waits for its acceptance stays: it can be withdrawn first. */
 export async function blockOpenDeliveries(db: Query, userId: number): Promise<string | null> {
@@ -18,13 +20,20 @@ export async function blockOpenDeliveries(db: Query, userId: number): Promise<st
 
 const gone = '已注销';
 
-/** When an account is cancelled what was not accepted goes with its files; what was stays, with nobody in it. */
+/**
+ * When an account is cancelled its deliveries go to the first of the others who work on them. What nobody else works on goes
+ * with its files while it is a draft that was not sent back; the rest stays, with nobody in it: a keeper's record.
+ */
 export async function eraseDeliveries(transaction: Transaction, userId: number): Promise<void> {
   const action = '注销账户';
   const idsOf = async (sql: string): Promise<number[]> =>
     (await transaction.tx.query<{ id: number }>(sql, [userId])).rows.map(({ id }) => id);
+  for (const id of await idsOf(
+    `SELECT id FROM deliveries WHERE "user" = $1 AND state IN ('draft', 'returned') AND members <> '{}' ORDER BY id`,
+  ))
+    await handOn(transaction, id, userId);
   const dropped = await idsOf(
-    `SELECT id FROM deliveries WHERE "user" = $1 AND state IN ('draft', 'returned') ORDER BY id`,
+    `SELECT d.id FROM deliveries d WHERE d."user" = $1 AND d.state = 'draft' AND NOT ${returnedSql} ORDER BY d.id`,
   );
   for (const id of dropped) await dropDelivery(transaction, { id });
   const events = await idsOf(`SELECT e.id FROM delivery_events e JOIN deliveries d ON d.id = e.delivery
@@ -43,4 +52,22 @@ export async function eraseDeliveries(transaction: Transaction, userId: number):
   }
   const reviewed = await idsOf('SELECT id FROM deliveries WHERE reviewer = $1 ORDER BY id');
   for (const id of reviewed) await changeRow(transaction, deliveries, id, { reviewer: null }, action);
+}
+
+/** To the first of those who work on it and still have their account; they are told. */
+async function handOn(transaction: Transaction, id: number, former: number): Promise<void> {
+  const delivery = await lockDelivery(transaction, id);
+  const { rows } = await transaction.tx.query<{ id: number }>(
+    `SELECT u.id FROM unnest($1::bigint[]) WITH ORDINALITY AS m (id, place) JOIN users u ON u.id = m.id
+     WHERE u.cancelled_at IS NULL AND NOT u.is_disabled AND u.id <> $2 ORDER BY m.place LIMIT 1`,
+    [delivery.members ?? [], former],
+  );
+  const [heir] = rows;
+  if (!heir) return;
+  await giveTo(transaction, delivery, heir.id);
+  await notifyUsers(transaction, [heir.id], {
+    title: '资料汇交由您接手',
+    body: `汇交 ${delivery.deliveryNo}《${delivery.projectName}》的填报人已注销账户，请您继续填报和提交。`,
+    link: `/DataCommit?id=${id}`,
+  });
 }

@@ -1,5 +1,5 @@
 import { archives } from '../../src/resources/holdings/archives.ts';
-import { dayInChina, dayWords } from '../../src/resources/shared/china-days.ts';
+import { dayInChina, fullDayWords } from '../../src/resources/shared/china-days.ts';
 import { conflict, invalid } from '../errors.ts';
 import { assertOfUnit, extendRight } from '../holdings/review-scope.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
@@ -17,7 +17,7 @@ export const extendProtection: ActionOf<typeof archives, 'extendProtection'> = a
   await assertOfUnit(transaction, { right: extendRight, label: '成果资料', keepingUnit });
   const today = dayInChina();
   if (protectedUntil === null) throw conflict('此资料没有保护期，不能延长');
-  if (protectedUntil < today) throw conflict(`此资料的保护期已于${dayWords(protectedUntil)}届满并公开，不能再延长`);
+  if (protectedUntil < today) throw conflict(`此资料的保护期已于${fullDayWords(protectedUntil)}届满并公开，不能再延长`);
   const { maxProtectionYears } = await readDeliveryPolicy(transaction.tx);
   const latest = yearsLater(today, maxProtectionYears);
   if (until <= protectedUntil) throw invalid({ until: [`应晚于现在的保护期止 ${protectedUntil}`] });
@@ -30,7 +30,7 @@ export const extendProtection: ActionOf<typeof archives, 'extendProtection'> = a
   };
   const { row: after } = await changeRow(transaction, archives, id, changed, '延长保护期');
   const { rows } = await transaction.tx.query<{ user: number }>(
-    'SELECT DISTINCT "user" FROM deliveries WHERE archive = $1 AND "user" IS NOT NULL',
+    `SELECT DISTINCT "user" FROM deliveries WHERE archive = $1 AND "user" IS NOT NULL AND material_type = '成果资料'`,
     [id],
   );
   await notifyUsers(
@@ -38,7 +38,7 @@ export const extendProtection: ActionOf<typeof archives, 'extendProtection'> = a
     rows.map(({ user }) => user),
     {
       title: '资料保护期已延长',
-      body: `您汇交的${archiveNo}《${title}》保护期延长至${dayWords(until)}：${reason}`,
+      body: `您汇交的${archiveNo}《${title}》保护期延长至${fullDayWords(until)}：${reason}`,
       link: `/archivesHoldingsDetail?id=${id}`,
     },
   );

@@ -37,6 +37,8 @@ async function lockUpload({ tx }: Transaction, user: number, objectName: string)
     [upload.id],
   );
   if (used.rows[0]) throw conflict(`这个文件已在汇交 ${used.rows[0].deliveryNo} 中，不能再次添加`);
+  const drilled = await tx.query('SELECT 1 FROM drilling_files WHERE object = $1', [upload.id]);
+  if (drilled.rows.length > 0) throw conflict('这个文件已是钻孔汇交的数据文件，请另行上传');
   return upload;
 }
 

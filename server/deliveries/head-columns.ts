@@ -11,6 +11,7 @@ const stored = selectOf(
     'projectName',
     'materialType',
     'stageNo',
+    'nextStageOn',
     'isWithoutResults',
     'state',
     'round',

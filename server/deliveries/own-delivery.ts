@@ -28,10 +28,11 @@ export async function lockOwn(transaction: Transaction, user: number, id: number
   const { rows } = await transaction.tx.query(`SELECT 1 FROM deliveries d WHERE d.id = $1 AND NOT ${isOwnerThere}`, [
     id,
   ]);
-  return rows.length === 0 || delivery.user === user ? delivery : takeOver(transaction, delivery, user);
+  return rows.length === 0 || delivery.user === user ? delivery : giveTo(transaction, delivery, user);
 }
 
-async function takeOver(transaction: Transaction, delivery: Delivery, user: number): Promise<Delivery> {
+/** Makes somebody who works on a delivery its owner, of its files too. */
+export async function giveTo(transaction: Transaction, delivery: Delivery, user: number): Promise<Delivery> {
   const { id, round, user: former } = delivery;
   const members = (delivery.members ?? []).filter((member) => member !== user);
   await changeRow(transaction, deliveries, id, { user, members }, '接手填报');
@@ -41,6 +42,13 @@ async function takeOver(transaction: Transaction, delivery: Delivery, user: numb
   );
   await noteEvent(transaction, { delivery: id, round, kind: 'left', side: 'submitter', actor: former });
   return { ...delivery, user, members };
+}
+
+/** It was sent back once, which its record says for good. `d`: the delivery. */
+export const returnedSql = `EXISTS (SELECT 1 FROM delivery_events r WHERE r.delivery = d.id AND r.kind = 'returned')`;
+export async function wasReturned(db: Query, id: number): Promise<boolean> {
+  const { rows } = await db.query(`SELECT 1 FROM deliveries d WHERE d.id = $1 AND ${returnedSql}`, [id]);
+  return rows.length > 0;
 }
 
 export const mayEdit = ({ state }: Pick<Delivery, 'state'>): boolean => state === 'draft' || state === 'returned';

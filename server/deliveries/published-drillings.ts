@@ -1,17 +1,30 @@
 import type { Delivery } from '../../src/resources/delivery/deliveries.ts';
 import type { Query } from '../resources/read-rows.ts';
 
-/** Published drilling imports that a delivery names: of the same person or submitter, kept by the same unit; number → id. */
+/** A published drilling import. */
+export interface PublishedDrilling {
+  id: number;
+  /** 档号 of an archive that holes of it were joined to; null: all are free. */
+  joinedTo: string | null;
+}
+
+/**
+ * Published drilling imports that a delivery names, by number: of the same person, kept by the same unit. What somebody calls
+ * the submitter proves nothing.
+ */
 export async function publishedDrillings(
   db: Query,
-  { drillingNos, user, submitter, keepingUnit }: Pick<Delivery, 'drillingNos' | 'user' | 'submitter' | 'keepingUnit'>,
-): Promise<ReadonlyMap<string, number>> {
+  { drillingNos, user, keepingUnit }: Pick<Delivery, 'drillingNos' | 'user' | 'keepingUnit'>,
+): Promise<ReadonlyMap<string, PublishedDrilling>> {
   if (!drillingNos || drillingNos.length === 0) return new Map();
-  const { rows } = await db.query<{ importNo: string; id: number }>(
-    `SELECT i.import_no AS "importNo", i.id FROM drilling_imports i
+  const { rows } = await db.query<PublishedDrilling & { importNo: string }>(
+    `SELECT i.import_no AS "importNo", i.id,
+            (SELECT min(a.archive_no) FROM drilling_boreholes h JOIN boreholes b ON b.id = h.borehole
+               JOIN archives a ON a.id = b.archive WHERE h.import = i.id) AS "joinedTo"
+     FROM drilling_imports i
      WHERE i.import_no = ANY($1::text[]) AND i.state = 'published' AND i.keeping_unit = $2
-       AND (i."user" = $3 OR btrim(i.submitter) = btrim($4::text))`,
-    [drillingNos, keepingUnit, user, submitter],
+       AND i."user" = $3`,
+    [drillingNos, keepingUnit, user],
   );
-  return new Map(rows.map(({ importNo, id }) => [importNo, id]));
+  return new Map(rows.map(({ importNo, ...drilling }) => [importNo, drilling]));
 }

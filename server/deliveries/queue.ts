@@ -7,6 +7,7 @@ import type { AnswerTo } from '../resources/own-calls.ts';
 import { userOf } from '../resources/reader.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
 import { type Head, headColumns, isOverdue } from './head-columns.ts';
+import { isAwaitingStage } from './related.ts';
 
 const pageSize = 20;
 
@@ -16,6 +17,8 @@ const lists = {
   mine: { where: `d.state <> 'draft' AND d.reviewer = $2::bigint`, order: `d.state = 'accepted', d.due_on, d.id` },
   returned: { where: `d.state = 'returned'`, order: 'd.due_on, d.id' },
   accepted: { where: `d.state = 'accepted'`, order: 'd.id DESC' },
+  /** Another stage was promised and has not been handed in. */
+  stages: { where: isAwaitingStage, order: 'd.next_stage_on, d.id' },
 } as const;
 
 /** $1: units of the reviewer, null: all. */

@@ -3,10 +3,22 @@ import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { EarlierStage, Knowledge, NamedResults } from './checks/checked-draft.ts';
 
-type Who = Pick<Delivery, 'user' | 'unit'>;
+type Who = Pick<Delivery, 'user'>;
 
-/** The delivery `d` is of the same person or the same unit. `user`, `unit`: parameters. */
-const isSameHand = (user: string, unit: string): string => `(d."user" = ${user}::bigint OR d.unit = ${unit}::text)`;
+/**
+ * The delivery `d` is of this person, who began it or was taken in. What an account calls its unit proves nothing. `user`: a
+ * parameter or a column.
+ */
+const isSameHand = (user: string, d = 'd'): string =>
+  `(${d}."user" = ${user}::bigint OR ${d}.members @> ARRAY[${user}]::bigint[])`;
+
+/** The delivery `f` follows `d`, handed in by one of those who work on that: no others can stand in its way. */
+export const followsIt = `f.earlier_no = d.delivery_no AND f.id <> d.id AND f.state <> 'draft' AND NOT f.is_without_results
+  AND (f."user" = d."user" OR d.members @> ARRAY[f."user"]::bigint[] OR f.members @> ARRAY[d."user"]::bigint[])`;
+
+/** Another stage was promised after the accepted delivery `d`, and has not been handed in. */
+export const isAwaitingStage = `(d.next_stage_on IS NOT NULL AND d.state = 'accepted' AND d.stage_no IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM deliveries f WHERE ${followsIt}))`;
 
 const stageColumns = selectOf(deliveries, ['deliveryNo', 'stageNo', 'projectName', 'materialType'], 'd');
 type StageRow = Selected<typeof stageColumns> &
@@ -15,16 +27,15 @@ type StageRow = Selected<typeof stageColumns> &
 /** The delivery that one says it follows, among those of the same hand; null: none. */
 export async function findEarlier(
   db: Query,
-  { id, earlierNo, user, unit }: Who & Pick<Delivery, 'id' | 'earlierNo'>,
+  { id, earlierNo, user }: Who & Pick<Delivery, 'id' | 'earlierNo'>,
 ): Promise<EarlierStage | null> {
   if (earlierNo === null) return null;
   const { rows } = await db.query<StageRow>(
     `SELECT ${stageColumns}, d.state = 'accepted' AS "isAccepted", d.next_stage_on IS NULL AS "isLast",
             (SELECT a.archive_no FROM archives a WHERE a.id = d.archive) AS "archiveNo",
-            (SELECT f.delivery_no FROM deliveries f WHERE f.earlier_no = d.delivery_no AND f.id <> $2
-               AND f.state <> 'draft' ORDER BY f.id LIMIT 1) AS "followedBy"
-     FROM deliveries d WHERE d.delivery_no = $1 AND d.id <> $2 AND ${isSameHand('$3', '$4')}`,
-    [earlierNo, id, user, unit],
+            (SELECT f.delivery_no FROM deliveries f WHERE ${followsIt} AND f.id <> $2 ORDER BY f.id LIMIT 1) AS "followedBy"
+     FROM deliveries d WHERE d.delivery_no = $1 AND d.id <> $2 AND ${isSameHand('$3')}`,
+    [earlierNo, id, user],
   );
   return rows[0] ?? null;
 }
@@ -35,19 +46,19 @@ const furthest = 20;
 /** Files by category of the accepted delivery of this number and of all that it follows. */
 export async function countEarlierFiles(
   db: Query,
-  { earlierNo, user, unit }: Who & Pick<Delivery, 'earlierNo'>,
+  { earlierNo, user }: Who & Pick<Delivery, 'earlierNo'>,
 ): Promise<Knowledge['earlierFiles']> {
   if (earlierNo === null) return {};
   const { rows } = await db.query<{ category: string; n: number }>(
     `WITH RECURSIVE chain AS (
        SELECT d.id, d.earlier_no, 1 AS depth FROM deliveries d
-       WHERE d.delivery_no = $1 AND d.state = 'accepted' AND ${isSameHand('$2', '$3')}
+       WHERE d.delivery_no = $1 AND d.state = 'accepted' AND ${isSameHand('$2')}
        UNION ALL
        SELECT d.id, d.earlier_no, c.depth + 1 FROM chain c JOIN deliveries d ON d.delivery_no = c.earlier_no
-       WHERE d.state = 'accepted' AND ${isSameHand('$2', '$3')} AND c.depth < ${furthest})
+       WHERE d.state = 'accepted' AND ${isSameHand('$2')} AND c.depth < ${furthest})
      SELECT f.category, count(*)::int AS n FROM delivery_files f
      WHERE f.delivery = ANY(ARRAY(SELECT DISTINCT id FROM chain)) GROUP BY f.category`,
-    [earlierNo, user, unit],
+    [earlierNo, user],
   );
   return Object.fromEntries(rows.map(({ category, n }) => [category, n]));
 }
@@ -55,15 +66,15 @@ export async function countEarlierFiles(
 /** An archive of the receiving unit that may be named: listed for everybody, or come of the same hand. */
 export async function findResults(
   db: Query,
-  { resultsNo, keepingUnit, user, unit }: Who & Pick<Delivery, 'resultsNo' | 'keepingUnit'>,
+  { resultsNo, keepingUnit, user }: Who & Pick<Delivery, 'resultsNo' | 'keepingUnit'>,
 ): Promise<(NamedResults & { id: number }) | null> {
   if (resultsNo === null) return null;
   const { rows } = await db.query<NamedResults & { id: number }>(
     `SELECT a.id, a.archive_no AS "archiveNo", a.title, a.submitted_by AS "submittedBy" FROM archives a
      WHERE a.archive_no = $1 AND a.keeping_unit = $2
        AND ((a.is_catalog_public AND a.secrecy IN ('公开', '内部'))
-         OR EXISTS (SELECT 1 FROM deliveries d WHERE d.archive = a.id AND ${isSameHand('$3', '$4')}))`,
-    [resultsNo, keepingUnit, user, unit],
+         OR EXISTS (SELECT 1 FROM deliveries d WHERE d.archive = a.id AND ${isSameHand('$3')}))`,
+    [resultsNo, keepingUnit, user],
   );
   return rows[0] ?? null;
 }

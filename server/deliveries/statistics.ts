@@ -5,6 +5,7 @@ import { invalid } from '../errors.ts';
 import { deliveryReviewRight, readScope } from '../holdings/review-scope.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import { isOverdue } from './head-columns.ts';
+import { isAwaitingStage } from './related.ts';
 
 /** First submissions `e` of deliveries `d` in a span of days (China) in the reader's units. $1 from, $2 until, $3 units, null: all. */
 const received = `
@@ -16,8 +17,8 @@ const received = `
 
 const groups = { byMonth: `to_char(e.at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM')`, byKind: 'd.project_kind' } as const;
 
-type Sums = Omit<DeliveryStatistics, 'byMonth' | 'byKind' | 'overdue' | 'mendingOverdue'>;
-type Late = Pick<DeliveryStatistics, 'overdue' | 'mendingOverdue'>;
+type Sums = Omit<DeliveryStatistics, 'byMonth' | 'byKind' | keyof Late>;
+type Late = Pick<DeliveryStatistics, 'overdue' | 'mendingOverdue' | 'stagesOverdue'>;
 
 const zone = `AT TIME ZONE 'Asia/Shanghai'`;
 const sums = `count(*)::int AS received,
@@ -47,8 +48,10 @@ export const statistics: AnswerTo<typeof deliveries, 'statistics'> = async ({ se
     pool.query<Sums>(`SELECT ${sums} ${received}`, span),
     pool.query<Late>(
       `SELECT count(*) FILTER (WHERE d.state = 'submitted')::int AS overdue,
-              count(*) FILTER (WHERE d.state = 'returned')::int AS "mendingOverdue"
-       FROM deliveries d WHERE ${isOverdue('$1')} AND ($2::text[] IS NULL OR d.keeping_unit = ANY($2))`,
+              count(*) FILTER (WHERE d.state = 'returned')::int AS "mendingOverdue",
+              count(*) FILTER (WHERE d.state = 'accepted')::int AS "stagesOverdue"
+       FROM deliveries d WHERE (${isOverdue('$1')} OR (d.next_stage_on < $1::date AND ${isAwaitingStage}))
+         AND ($2::text[] IS NULL OR d.keeping_unit = ANY($2))`,
       [dayInChina(), span[2]],
     ),
     grouped(groups.byMonth, '1'),

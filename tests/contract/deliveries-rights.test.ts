@@ -223,3 +223,24 @@ test('a cancelled account: what waits keeps it, drafts go, what was accepted sta
   const own = await portal.pool.query('SELECT 1 FROM objects WHERE owner = $1', [user.id]);
   expect(own.rows).toEqual([]);
 });
+
+test('what was sent back is neither deleted by who handed it in nor lost with the account', async () => {
+  const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+  const { id } = await desk.submitted(user);
+  await desk.returned(keeper, id, [{ place: '摘要', text: '太简略' }]);
+  const { version } = await desk.whole(user, id);
+  dataOf('deliveries.submit', await desk.act(user, 'deliveries.submit', { id, version, isPromised: true }));
+  await desk.done(user, 'deliveries.withdraw', { id });
+  const refused = await desk.act(user, 'deliveries.drop', { id });
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('曾退回补正')]);
+  const request = { reader: systemReader, callId: 'test', idempotencyKey: null, input: null, ip: '', requestId: '' };
+  await runTransaction(await orderDesk(portal).context(), request, async (transaction) => {
+    for (const erase of erasure.steps) await erase(transaction, user.id);
+  });
+  const { rows } = await portal.pool.query(
+    `SELECT d."user", (SELECT count(*)::int FROM delivery_events e WHERE e.delivery = d.id AND e.kind = 'returned') AS n
+     FROM deliveries d WHERE d.id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ user: null, n: 1 }]);
+});

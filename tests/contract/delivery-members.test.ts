@@ -107,6 +107,26 @@ test('who leaves, is let go or cancels the account sees it no more; what they br
   expect(events.map(({ kind }) => kind)).toEqual(['begun', 'joined', 'joined', 'joined', 'left', 'left']);
 });
 
+test('of a cancelled account the draft goes to the first who works on it, and the files with it', async () => {
+  const [owner, colleague] = [await ofUnit(), await ofUnit()];
+  const { id } = await desk.ready(owner);
+  dataOf('deliveries.invite', await invite(owner, id, colleague.username));
+  await runTransaction(await backgroundOf(portal), asSystem('test'), async (transaction) => {
+    for (const erase of erasure.steps) await erase(transaction, owner.id);
+  });
+  const after = await desk.whole(colleague, id);
+  expect(after).toMatchObject({ isOwner: true, owner: { id: colleague.id }, members: [] });
+  expect(await download(colleague, after.files[0]!.objectName)).toBe(200);
+  expect(await desk.notices(colleague)).toContain('资料汇交由您接手');
+});
+
+test('a name of the unit that is put right costs nobody a delivery on which nobody else works', async () => {
+  const owner = await ofUnit();
+  const { id } = await desk.submitted(owner);
+  await portal.pool.query(`UPDATE users SET corp_name = corp_name || '有限公司' WHERE id = $1`, [owner.id]);
+  expect((await desk.whole(owner, id)).state).toBe('submitted');
+});
+
 test('who has left the unit has lost the draft; the others keep it, and one of them hands it in', async () => {
   const [owner, colleague] = [await ofUnit(), await ofUnit()];
   const { id } = await desk.ready(owner);

@@ -106,6 +106,31 @@ describe('original data', () => {
   });
 });
 
+test('what joins is as closed as it is said to be, and as hidden as the archive', async () => {
+  const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
+  const { archive } = await desk.accepted(user, keeper, { secrecy: '公开' });
+  await portal.pool.query('UPDATE archives SET is_catalog_public = false WHERE id = $1', [archive]);
+  const resultsNo = await archiveNoOf(archive);
+  const physicalList = [{ moduleType: '21', title: `ZK${archive}` }];
+  const specimens = await drafted(user, { type: '实物资料', values: { resultsNo, physicalList }, files: ['附表'] });
+  expect(statusOf(await desk.submit(user, specimens))).toBe('200 ');
+  await desk.judgeAll(keeper, specimens.id);
+  const { version } = await desk.review(keeper, specimens.id);
+  const decided = { id: specimens.id, version, secrecy: '内部' };
+  const emptied = await desk.act(keeper, 'deliveries.accept', { ...decided, physicalList: [] });
+  expect(Object.keys(errorsOf(emptied))).toEqual(['physicalList']);
+  const until = await desk.act(keeper, 'deliveries.accept', { ...decided, protectedUntil: addDays(today, 90) });
+  expect(Object.keys(errorsOf(until))).toEqual(['protectedUntil']);
+  expect(statusOf(await desk.act(keeper, 'deliveries.accept', decided))).toBe('200 ');
+  const { rows } = await portal.pool.query(
+    `SELECT m.is_catalog_public AS "isPublic", f.secrecy, o.secrecy AS held FROM physical_materials m
+     JOIN archive_files f ON f.archive = m.archive AND f.category = '附表' AND f.title = '附表'
+     JOIN objects o ON o.archive_file = f.id WHERE m.archive = $1 ORDER BY f.id DESC LIMIT 1`,
+    [archive],
+  );
+  expect(rows).toEqual([{ isPublic: false, secrecy: '内部', held: '内部' }]);
+});
+
 test('specimens become physical materials of the results, without a file', async () => {
   const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
   const results = await desk.accepted(user, keeper);
@@ -164,6 +189,20 @@ describe('stages', () => {
     ]);
   });
 
+  test('nobody stands in the way of another’s', async () => {
+    const [user, stranger] = [await desk.submitter(), await desk.submitter()];
+    const keeper = await desk.keeper(receivingUnit);
+    const first = await desk.accepted(user, keeper, { stageNo: 1, nextStageOn });
+    const { deliveryNo } = await desk.whole(user, first.id);
+    const other = await desk.submitted(stranger);
+    await portal.pool.query('UPDATE deliveries SET stage_no = 2, earlier_no = $2 WHERE id = $1', [
+      other.id,
+      deliveryNo,
+    ]);
+    const { id } = await desk.submitted(user, { stageNo: 2, earlierNo: deliveryNo, title: '第二期报告' });
+    expect((await desk.whole(user, id)).state).toBe('submitted');
+  });
+
   test('another’s are not told of', async () => {
     const [owner, stranger] = [await desk.submitter(), await desk.submitter()];
     const keeper = await desk.keeper(receivingUnit);
@@ -188,8 +227,15 @@ describe('stages', () => {
     expect(await reminders()).toBe(1);
     await remindStages(context, silentLog, addDays(nextStageOn, 1));
     expect(await reminders()).toBe(2);
+    const awaited = async (): Promise<number[]> =>
+      dataOf<{ rows: { id: number }[] }>(
+        'deliveries.queue',
+        await desk.read(keeper, 'deliveries.queue', { list: 'stages' }),
+      ).rows.map(({ id }) => id);
+    expect(await awaited()).toContain(first.id);
     const { deliveryNo } = await desk.whole(user, first.id);
     await desk.submitted(user, { stageNo: 2, earlierNo: deliveryNo, title: '第二期' });
+    expect(await awaited()).not.toContain(first.id);
     await remindStages(context, silentLog, addDays(nextStageOn, 30));
     expect(await reminders()).toBe(2);
   });

@@ -40,14 +40,22 @@ test('what came, how it ended, how long it took and what is late, each keeper of
     meanDays: 3,
     overdue: 1,
     mendingOverdue: 1,
+    stagesOverdue: 0,
     byMonth: [{ subject: today.slice(0, 7), received: 3, accepted: 1 }],
     byKind: [{ subject: '矿产勘查', received: 3, accepted: 1 }],
   };
   expect(await statistics(keeper)).toEqual(expected);
   const none = { received: 0, waiting: 0, returned: 0, accepted: 0, replies: 0, onTime: 0, meanDays: null };
   const earlier = await statistics(keeper, addDays(today, -30), addDays(today, -1));
-  expect(earlier).toEqual({ ...none, overdue: 1, mendingOverdue: 1, byMonth: [], byKind: [] });
-  expect(await statistics(other)).toEqual({ ...none, overdue: 0, mendingOverdue: 0, byMonth: [], byKind: [] });
+  expect(earlier).toEqual({ ...none, overdue: 1, mendingOverdue: 1, stagesOverdue: 0, byMonth: [], byKind: [] });
+  expect(await statistics(other)).toEqual({
+    ...none,
+    overdue: 0,
+    mendingOverdue: 0,
+    stagesOverdue: 0,
+    byMonth: [],
+    byKind: [],
+  });
   const wrong = await desk.read(keeper, 'deliveries.statistics', { from: today, until: addDays(today, -1) });
   expect(errorsOf(wrong)).toHaveProperty('until');
 });

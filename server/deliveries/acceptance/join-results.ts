@@ -16,8 +16,8 @@ export async function joinResults(transaction: Transaction, delivery: Delivery, 
   const { id, archiveNo, isCatalogPublic, ...before } = await lockRow(transaction, archives, found.id);
   const named = { originalDataAt: placing.originalDataAt, physicalDataAt: placing.physicalDataAt };
   const places = {
-    originalDataAt: named.originalDataAt ?? delivery.originalDataAt ?? before.originalDataAt,
-    physicalDataAt: named.physicalDataAt ?? delivery.physicalDataAt ?? before.physicalDataAt,
+    originalDataAt: named.originalDataAt ?? before.originalDataAt ?? delivery.originalDataAt,
+    physicalDataAt: named.physicalDataAt ?? before.physicalDataAt ?? delivery.physicalDataAt,
   };
   if (places.originalDataAt !== before.originalDataAt || places.physicalDataAt !== before.physicalDataAt)
     await changeRow(transaction, archives, id, places, '验收入库');

@@ -1,6 +1,7 @@
 import { archiveFiles } from '../../../src/resources/holdings/archive-files.ts';
 import { objects, type StoredObject } from '../../../src/resources/holdings/objects.ts';
-import type { DeliveryCategory } from '../../../src/resources/shared/delivery-kinds.ts';
+import type { DeliveryCategory, deliverableSecrecy } from '../../../src/resources/shared/delivery-kinds.ts';
+import { higherSecrecy } from '../../../src/resources/shared/file-rights.ts';
 import { auditAll } from '../../resources/audit.ts';
 import { insertChecked } from '../../resources/create-rows.ts';
 import { noteRows } from '../../resources/facet-cube.ts';
@@ -12,6 +13,8 @@ import type { FileRow } from '../read-files.ts';
 
 /** A file whose object is there. */
 export type PresentFile = FileRow & { object: number };
+
+type DeliveredSecrecy = (typeof deliverableSecrecy)[number];
 
 /** Of the rest: 原件. */
 const usesOf: Readonly<Partial<Record<DeliveryCategory, StoredObject['use']>>> = {
@@ -31,17 +34,21 @@ const formatOf = (name: string): string | null => {
 
 /**
  * Makes the files of a delivery files of its archive: an entry of its list for each, numbered within its category after
- * those that are there, and its object belongs to the item from now on. Parts to look at are laid out afterwards, as of an upload.
+ * those that are there, and its object belongs to the item from now on.
+ * @param atLeast secrecy below which none of them goes
+ * Parts to look at are laid out afterwards, as of an upload.
  */
 export async function moveFiles(
   transaction: Transaction,
   archive: number,
   files: readonly PresentFile[],
+  atLeast: DeliveredSecrecy = '公开',
 ): Promise<void> {
   const seqs = await lastSeqs(transaction.tx, archive);
   const moved: Moved[] = [];
   for (const file of files) {
-    const { category, name, title, scale, secrecy, object } = file;
+    const { category, name, title, scale, object } = file;
+    const secrecy = higherSecrecy(file.secrecy, atLeast);
     const seq = (seqs.get(category) ?? 0) + 1;
     seqs.set(category, seq);
     const values = { title: title.slice(0, 200), scale, quantity: 1, unit: '份', format: formatOf(name), secrecy };

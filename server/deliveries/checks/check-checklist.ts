@@ -10,11 +10,15 @@ export function checkChecklist(
   { earlierFiles }: Pick<Knowledge, 'earlierFiles'>,
 ): DeliveryFault[] {
   const checklist = checklistOf(draft.projectKind, draft);
-  return deliveryCategories.flatMap((category) => {
+  const faults = deliveryCategories.flatMap((category) => {
     const count = draft.files.filter((file) => file.category === category).length;
     const entry = checklist.find((each) => each.category === category);
     if (!entry) return count === 0 ? [] : [unlisted(category, draft)];
-    const missing = missingOf(entry, { count, earlier: earlierFiles[category] ?? 0, hasMore: hasMore(draft) });
+    const missing = missingOf(entry, {
+      count,
+      earlier: draft.isWithoutResults ? 0 : (earlierFiles[category] ?? 0),
+      hasMore: hasMore(draft),
+    });
     if (missing) return [missing];
     if (entry.most !== null && count > entry.most) {
       const said = {
@@ -25,11 +29,24 @@ export function checkChecklist(
     }
     return [];
   });
+  return draft.files.length === 0 && hasMore(draft) && draft.materialType !== '实物资料' ? [empty, ...faults] : faults;
 }
 
+/** What comes later makes up for no stage without anything. */
+const empty: DeliveryFault = {
+  code: 'stage-empty',
+  level: 'error',
+  step: 'files',
+  field: null,
+  file: null,
+  place: '文件',
+  text: '本期没有文件',
+  mend: '请上传本期完成的资料；还没有资料的，等完成后再提交',
+};
+
 /** Another stage follows this one. */
-const hasMore = ({ values: { stageNo, nextStageOn } }: CheckedDraft): boolean =>
-  stageNo !== null && nextStageOn !== null;
+const hasMore = ({ isWithoutResults, values: { stageNo, nextStageOn } }: CheckedDraft): boolean =>
+  !isWithoutResults && stageNo !== null && nextStageOn !== null;
 
 function unlisted(category: ChecklistEntry['category'], draft: CheckedDraft): DeliveryFault {
   const { isWithoutResults, materialType, projectKind } = draft;

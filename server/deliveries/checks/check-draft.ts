@@ -9,13 +9,13 @@ import { checkPlace } from './check-place.ts';
 import { checkSubmitter } from './check-submitter.ts';
 import { checkReason } from './check-reason.ts';
 import { checkResults } from './check-results.ts';
-import { checkStage } from './check-stage.ts';
+import { checkStage, checkUnstaged } from './check-stage.ts';
 
 /** Everything that is wrong with a draft, or might be, in the order of the wizard. */
 export const checkDraft = (draft: CheckedDraft, knowledge: Knowledge): DeliveryFault[] => [
   ...checkSubmitter(draft),
   ...(draft.isWithoutResults
-    ? checkReason(draft)
+    ? [...checkReason(draft), ...checkUnstaged(draft)]
     : [
         ...checkDates(draft, knowledge),
         ...checkPlace(draft, knowledge),

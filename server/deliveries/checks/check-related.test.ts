@@ -47,6 +47,7 @@ describe('stages', () => {
       'error stage-first earlierNo',
     ],
     ['a first one that is the last', { stageNo: 1 }, null, 'error stage-alone nextStageOn'],
+    ['a next day far away', { stageNo: 1, nextStageOn: '9999-12-31' }, null, 'error stage-far nextStageOn'],
     ['a next day that is over', { stageNo: 1, nextStageOn: '2026-11-28' }, null, 'error stage-past nextStageOn'],
     ['a second one that follows none', { stageNo: 2 }, null, 'error stage-earlier earlierNo'],
     ['one of somebody else, or none', second, null, 'error stage-unknown earlierNo'],
@@ -73,6 +74,28 @@ describe('stages', () => {
     expect(of({ stageNo: 1, nextStageOn: '2027-06-01' })).toEqual(['hint category-later 审批文据']);
     expect(of(second)).toEqual(['error category-missing 审批文据']);
     expect(of(second, { 审批文据: 1 })).toEqual([]);
+  });
+
+  test('one without any file is none, whatever comes later', () => {
+    const values = { ...goodValues, stageNo: 1, nextStageOn: '2027-06-01' };
+    const faults = checkDraft({ ...draft, values, files: [] }, knowledge);
+    expect(lines(faults.filter(({ level }) => level === 'error'))).toEqual(['error stage-empty 文件']);
+  });
+
+  test('work that produced nothing has none: its proof is not put off, nor made up for', () => {
+    const nothing = { title: null, abstract: null, formedOn: null, secrecy: null, formingUnit: null };
+    const reason = '探矿权于今年六月注销，期间只做了踏勘，没有取样、槽探和钻探。';
+    const values = { ...goodValues, ...nothing, noResultsReason: reason, stageNo: 2, earlierNo: first.deliveryNo };
+    const faults = checkDraft(
+      { ...draft, isWithoutResults: true, values: { ...values, nextStageOn: '2027-06-01' }, files: [] },
+      { ...knowledge, earlier: first, earlierFiles: { 审批文据: 3 } },
+    );
+    expect(lines(faults)).toEqual([
+      'error stage-of-nothing stageNo',
+      'error stage-of-nothing earlierNo',
+      'error stage-of-nothing nextStageOn',
+      'error category-missing 审批文据',
+    ]);
   });
 
   test('the stage before is no double, another archive is', () => {
@@ -112,6 +135,10 @@ describe('original data and specimens', () => {
     const values = { ...original.values, resultsNo: null };
     expect(lines(checkDraft({ ...original, values }, knowledge))).toEqual(['error missing resultsNo']);
   });
+  test('their protection is that of the results', () => {
+    const values = { ...original.values, protectedUntil: '2029-01-01', protectionBasis: '探矿权有效期内' };
+    expect(lines(checkDraft({ ...original, values }, known))).toEqual(['error protection-of-joined protectedUntil']);
+  });
   test('results belong to none', () => {
     const values = { ...goodValues, resultsNo: results.archiveNo };
     expect(lines(checkDraft({ ...draft, values }, known))).toEqual(['error results-of-results resultsNo']);
@@ -123,4 +150,16 @@ describe('original data and specimens', () => {
     const physicalList = [{ moduleType: '21' as const, title: 'ZK101' }];
     expect(checkDraft({ ...specimens, values: { ...values, physicalList } }, known)).toEqual([]);
   });
+});
+
+test('drilling imports are one’s own, and in no other archive', () => {
+  const values = { ...goodValues, drillingNos: ['ZKHJ-1', 'ZKHJ-2', 'ZKHJ-3'] };
+  const drillings = new Map([
+    ['ZKHJ-2', null],
+    ['ZKHJ-3', 'ZJ2026-0009'],
+  ]);
+  expect(lines(checkDraft({ ...draft, values }, { ...knowledge, drillings }))).toEqual([
+    'error drilling-unknown drillingNos',
+    'error drilling-joined drillingNos',
+  ]);
 });

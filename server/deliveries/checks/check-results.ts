@@ -3,10 +3,13 @@ import type { CheckedDraft, Knowledge } from './checked-draft.ts';
 import { ofField } from './fault.ts';
 
 /** Original data and specimens belong to results that are in the archive; results name none. */
-export function checkResults(
-  { materialType, values: { resultsNo, submitter } }: CheckedDraft,
-  { results }: Pick<Knowledge, 'results'>,
-): DeliveryFault[] {
+export function checkResults(draft: CheckedDraft, { results }: Pick<Knowledge, 'results'>): DeliveryFault[] {
+  const { materialType, values } = draft;
+  const { resultsNo, submitter } = values;
+  if (materialType !== '成果资料' && values.protectedUntil !== null) {
+    const said = { text: `${materialType}的保护期随所属成果资料`, mend: '请清空；需要延长的请对成果资料提出' };
+    return [ofField('protectedUntil', { code: 'protection-of-joined', level: 'error', ...said })];
+  }
   if (resultsNo === null) return [];
   if (materialType === '成果资料') {
     const said = { text: '成果资料自成一份，不归入别的资料', mend: '请清空；补充资料请在题名中写明' };

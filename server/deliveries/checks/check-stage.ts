@@ -1,7 +1,11 @@
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
 import { type DeliveryFieldName, relatedFields } from '../../../src/resources/shared/delivery-fields.ts';
+import { yearsLater } from './check-dates.ts';
 import type { CheckedDraft, EarlierStage, Knowledge } from './checked-draft.ts';
 import { ofField, type Said } from './fault.ts';
+
+/** Years within which the next stage comes. */
+const furthest = 10;
 
 type StageField = Extract<DeliveryFieldName, 'stageNo' | 'earlierNo' | 'nextStageOn'>;
 const error = (field: StageField, code: string, said: Pick<Said, 'text' | 'mend'>): DeliveryFault =>
@@ -28,6 +32,10 @@ export function checkStage(
         mend: '请核对日期；没有下一期的请清空',
       }),
     );
+  if (nextStageOn !== null && nextStageOn > yearsLater(today, furthest)) {
+    const text = `下一期计划汇交日期 ${nextStageOn} 在 ${furthest} 年之后`;
+    faults.push(error('nextStageOn', 'stage-far', { text, mend: '请核对年份' }));
+  }
   if (stageNo === 1 && earlierNo !== null)
     faults.push(error('earlierNo', 'stage-first', { text: '第一期之前没有别的汇交', mend: '请清空，或改正期次' }));
   if (stageNo === 1 && nextStageOn === null)
@@ -37,6 +45,17 @@ export function checkStage(
   if (stageNo > 1) faults.push(...followed(draft, stageNo, earlier));
   return faults;
 }
+
+/** Work that produced nothing has no stages. */
+export const checkUnstaged = ({ values }: CheckedDraft): DeliveryFault[] =>
+  (['stageNo', 'earlierNo', 'nextStageOn'] as const)
+    .filter((field) => values[field] !== null)
+    .map((field) =>
+      error(field, 'stage-of-nothing', {
+        text: '未形成地质资料的不分期汇交',
+        mend: `请清空${relatedFields[field].label}`,
+      }),
+    );
 
 /** What is wrong with the stage that this one says it follows. */
 function followed(

@@ -64,8 +64,8 @@ export interface Knowledge {
   sameExtent: string | null;
   /** SHA-256 → 档号 of a listed archive that has a file of this content. */
   held: ReadonlyMap<string, string>;
-  /** Numbers of the submitter's published drilling imports, of those that are named. */
-  drillings: ReadonlySet<string>;
+  /** The submitter's published drilling imports, of those that are named: number → 档号 of what their holes were joined to. */
+  drillings: ReadonlyMap<string, string | null>;
   outlines: CountyOutlines;
   /** Of `resultsNo`; null: none that may be named. */
   results: NamedResults | null;

@@ -1,5 +1,5 @@
 import { archives } from '../../../src/resources/holdings/archives.ts';
-import { addDays, dayInChina, dayWords } from '../../../src/resources/shared/china-days.ts';
+import { addDays, dayInChina, fullDayWords } from '../../../src/resources/shared/china-days.ts';
 import type { Log } from '../../db/log.ts';
 import { extendRight, reviewersOf } from '../../holdings/review-scope.ts';
 import { notifyUsers } from '../../messages/notify-users.ts';
@@ -67,12 +67,12 @@ function tell(context: TransactionContext, ending: Ending): Promise<boolean> {
 }
 
 async function notifyAll(transaction: Transaction, { id, archiveNo, title, keepingUnit, ...ending }: Ending) {
-  const until = dayWords(ending.protectedUntil ?? '');
+  const until = fullDayWords(ending.protectedUntil ?? '');
   const isOpen = ending.notice === 0;
   const what = `${archiveNo}《${title}》`;
   const head = isOpen ? '保护期已满' : `保护期还有 ${ending.notice} 天之内届满`;
   const holders = await transaction.tx.query<{ user: number }>(
-    'SELECT DISTINCT "user" FROM deliveries WHERE archive = $1 AND "user" IS NOT NULL',
+    `SELECT DISTINCT "user" FROM deliveries WHERE archive = $1 AND "user" IS NOT NULL AND material_type = '成果资料'`,
     [id],
   );
   const keepers = await reviewersOf(transaction.tx, extendRight, keepingUnit);

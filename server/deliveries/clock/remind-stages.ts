@@ -1,5 +1,5 @@
 import { deliveries } from '../../../src/resources/delivery/deliveries.ts';
-import { addDays, dayInChina, daysBetween, dayWords } from '../../../src/resources/shared/china-days.ts';
+import { addDays, dayInChina, daysBetween, fullDayWords } from '../../../src/resources/shared/china-days.ts';
 import type { Log } from '../../db/log.ts';
 import { againDays, aheadDays, isReminderDue } from '../../messages/reminder.ts';
 import { asSystem } from '../../resources/as-system.ts';
@@ -7,11 +7,9 @@ import { runTransaction, type TransactionContext } from '../../resources/transac
 import { changeRow } from '../../resources/write-rows.ts';
 import { lockDelivery } from '../move-delivery.ts';
 import { notifySubmitter } from '../notify-about.ts';
+import { isAwaitingStage } from '../related.ts';
 
 const batch = 200;
-
-/** No later stage has been handed in after the delivery `d`. */
-const isLatest = `NOT EXISTS (SELECT 1 FROM deliveries n WHERE n.earlier_no = d.delivery_no AND n.state <> 'draft')`;
 
 /**
  * Reminds submitters of the stage that they said would follow (分期汇交), before its day and after it, until it was handed in;
@@ -19,8 +17,8 @@ const isLatest = `NOT EXISTS (SELECT 1 FROM deliveries n WHERE n.earlier_no = d.
  */
 export async function remindStages(context: TransactionContext, log: Log, today = dayInChina()): Promise<number> {
   const { rows } = await context.pool.query<{ id: number }>(
-    `SELECT d.id FROM deliveries d WHERE d.next_stage_on <= $1 AND d.state = 'accepted' AND NOT d.is_sample
-       AND d.stage_no IS NOT NULL AND (d.told_on IS NULL OR d.told_on < $2 OR d.told_on <= d.next_stage_on) AND ${isLatest}
+    `SELECT d.id FROM deliveries d WHERE d.next_stage_on <= $1 AND ${isAwaitingStage} AND NOT d.is_sample
+       AND (d.told_on IS NULL OR d.told_on < $2 OR d.told_on <= d.next_stage_on)
      ORDER BY d.next_stage_on, d.id LIMIT ${batch}`,
     [addDays(today, aheadDays), addDays(today, 1 - againDays)],
   );
@@ -42,7 +40,7 @@ function remindOne(context: TransactionContext, id: number, today: string): Prom
     if (nextStageOn === null || stageNo === null) return false;
     if (!isReminderDue(today, { dueOn: nextStageOn, toldOn })) return false;
     const late = daysBetween(nextStageOn, today);
-    const what = `《${projectName}》第 ${stageNo + 1} 期计划于${dayWords(nextStageOn)}汇交`;
+    const what = `《${projectName}》第 ${stageNo + 1} 期计划于${fullDayWords(nextStageOn)}汇交`;
     const how = `新建汇交时填写上一期汇交编号 ${deliveryNo}。`;
     await notifySubmitter(transaction, delivery, {
       title: late > 0 ? '下一期汇交已过计划日期' : '下一期汇交即将到期',

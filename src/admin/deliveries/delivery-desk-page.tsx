@@ -76,7 +76,7 @@ const Cells = ({ row }: { row: QueuedDelivery }) => (
       <ChoiceMark options={deliveryStates} value={row.state} />
     </td>
     <td className="admin-number">
-      {row.dueOn ?? '—'}
+      {row.state === 'accepted' && row.nextStageOn ? `下一期 ${row.nextStageOn}` : (row.dueOn ?? '—')}
       {row.isOverdue ? <strong className="order-desk__overdue">已逾期</strong> : null}
     </td>
     <td>

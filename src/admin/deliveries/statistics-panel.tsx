@@ -17,7 +17,9 @@ export function StatisticsPanel() {
       onDays={setDays}
       subject={`${span.from} 至 ${span.until} 首次提交的汇交；逾期为现在的件数`}
       found={found}
-      hasAny={({ received, overdue, mendingOverdue }) => received + overdue + mendingOverdue > 0}
+      hasAny={({ received, overdue, mendingOverdue, stagesOverdue }) =>
+        received + overdue + mendingOverdue + stagesOverdue > 0
+      }
       emptyText="这段时间没有汇交"
     >
       {(data) => <Numbers data={data} />}
@@ -28,7 +30,7 @@ export function StatisticsPanel() {
 const share = (part: number, whole: number): string => (whole > 0 ? `${Math.round((part / whole) * 100)}%` : '无');
 
 function Numbers({ data }: { data: DeliveryStatistics }) {
-  const { received, waiting, returned, accepted, replies, onTime, meanDays, overdue, mendingOverdue } = data;
+  const { received, waiting, returned, accepted, replies, onTime, meanDays } = data;
   const [months, kinds] = [counts('月份', data.byMonth), counts('项目类型', data.byKind)];
   return (
     <>
@@ -41,8 +43,9 @@ function Numbers({ data }: { data: DeliveryStatistics }) {
           ['退回过的比例', share(returned, received)],
           ['按期办结的比例', share(onTime, accepted + replies)],
           ['平均验收天数', meanDays === null ? '无' : String(meanDays)],
-          ['逾期未验收', String(overdue)],
-          ['逾期未补正', String(mendingOverdue)],
+          ['逾期未验收', String(data.overdue)],
+          ['逾期未补正', String(data.mendingOverdue)],
+          ['逾期未交的下一期', String(data.stagesOverdue)],
         ]}
       />
       <div className="order-statistics__charts">

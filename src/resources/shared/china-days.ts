@@ -24,6 +24,9 @@ export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).
 /** The instant of a time of day in China. @param time 'HH:MM' */
 export const instantInChina = (day: string, time: string): Date => new Date(`${day}T${time}:00${chinaOffset}`);
 
+/** '2031年6月1日 周日', for what may be years away. */
+export const fullDayWords = (day: string): string => `${day.slice(0, 4)}年${dayWords(day)}`;
+
 /** '11月3日 周二' */
 export function dayWords(day: string): string {
   const [, month, date] = day.split('-');

@@ -93,6 +93,7 @@ const head = {
   materialType: oneOf(materialTypes),
   /** Of what is handed in by stages, from 1; null: all at once. */
   stageNo: orNull(whole),
+  nextStageOn: orNull(day),
   /** The work produced no data: a 回执单 is wanted. */
   isWithoutResults: flag,
   state: oneOf(deliveryStates),
@@ -206,6 +207,8 @@ export const deliveryStatistics = {
   /** Now, whenever they came: past their day, by whose turn it is. */
   overdue: whole,
   mendingOverdue: whole,
+  /** Stages that were promised for a day that is past, and have not come. */
+  stagesOverdue: whole,
   /** 'YYYY-MM' of the first submission. */
   byMonth: bySubject,
   byKind: bySubject,

@@ -106,6 +106,7 @@ export const deskLists = [
   { value: 'mine', label: '我经办的' },
   { value: 'returned', label: '补正中' },
   { value: 'accepted', label: '已验收' },
+  { value: 'stages', label: '分期待交' },
 ] as const;
 
 /** What may be handed in over the internet at all (国土资发〔2008〕69 号): what is classified is delivered on paper. */

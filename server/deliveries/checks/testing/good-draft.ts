@@ -10,7 +10,7 @@ export const knowledge: Knowledge = {
   nearTitle: null,
   sameExtent: null,
   held: new Map(),
-  drillings: new Set(),
+  drillings: new Map(),
   results: null,
   earlier: null,
   earlierFiles: {},

@@ -9,6 +9,7 @@ export const draftDelivery = (changed: Partial<OwnDeliveryWhole> = {}): OwnDeliv
   projectName: '某矿区详查',
   materialType: '成果资料',
   stageNo: null,
+  nextStageOn: null,
   isWithoutResults: false,
   state: 'draft',
   round: 0,
