@@ -75,7 +75,7 @@ const steps: readonly Step[] = [
   { label: '最新动态', expectedRows: 35, load: ({ client }) => loadLatestUpdates(client) },
   {
     label: '演示用户与借阅',
-    expectedRows: 421,
+    expectedRows: 445,
     load: async ({ client, secrets }) => void (secrets && (await loadBorrowing(client, secrets))),
   },
 ];
