@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetPage, loadedPage, loadPage } from './load-page.ts';
+import { forgetFailed } from '../ui/fetched-once.ts';
+import { loadedPage, loadPage } from './load-page.ts';
 
 const Page = () => null;
 
@@ -24,7 +25,7 @@ it('fails after 120 seconds, in Chinese, and tries again when it is told to', as
   expect(loadPage(module)).toBe(loadPage(module));
   await vi.advanceTimersByTimeAsync(1);
   expect(await failure).toMatchObject({ message: expect.stringContaining('超时') as string });
-  forgetPage(module);
+  forgetFailed();
   load.mockResolvedValueOnce(Page);
   expect(await loadPage(module)).toBe(Page);
 });

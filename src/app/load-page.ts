@@ -1,29 +1,19 @@
 import type { ComponentType } from 'react';
 import { constants } from '../ui/constants.ts';
+import { fetchedOnce } from '../ui/fetched-once.ts';
 import type { LazyPageModule, PageModule } from './path-entry.ts';
 
-const loads = new Map<PageModule, Promise<ComponentType>>();
 const loaded = new Map<PageModule, ComponentType>();
 
 /** The page's component if it is there already: it is shown without a skeleton before it. */
 export const loadedPage = (module: LazyPageModule): ComponentType | undefined => loaded.get(module);
 
-/** The page's component; asked for once, and again only after `forgetPage`. Rejects when it does not arrive in time. */
-export function loadPage(module: LazyPageModule): Promise<ComponentType> {
-  const known = loads.get(module);
-  if (known) return known;
-  const load = inTime(module.load()).then((component) => {
-    loaded.set(module, component);
-    return component;
-  });
-  loads.set(module, load);
-  return load;
-}
-
-/** Lets the next `loadPage` try again after a failure. */
-export function forgetPage(module: PageModule): void {
-  loads.delete(module);
-}
+/** The page's component; asked for once, and again only after 重试. Rejects when it does not arrive in time. */
+export const loadPage = fetchedOnce(async (module: LazyPageModule): Promise<ComponentType> => {
+  const component = await inTime(module.load());
+  loaded.set(module, component);
+  return component;
+});
 
 function inTime<Value>(loading: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {

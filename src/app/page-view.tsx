@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { areas } from './areas.ts';
-import { forgetPage, loadedPage, loadPage } from './load-page.ts';
+import { loadedPage, loadPage } from './load-page.ts';
 import { openPages } from './open-pages.ts';
 import type { LazyPageModule, PageModule, PathEntry } from './path-entry.ts';
 
@@ -25,17 +25,7 @@ export function PageView({ entry }: { entry: PathEntry }) {
 /** The component of a module once it is there; until then a skeleton, and on failure what happened and 重试. */
 export function ModuleView({ module }: { module: PageModule }) {
   return (
-    <ErrorBoundary
-      fallback={(error, retry) => (
-        <PageError
-          error={error}
-          onRetry={() => {
-            forgetPage(module);
-            retry();
-          }}
-        />
-      )}
-    >
+    <ErrorBoundary fallback={(error, retry) => <PageError error={error} onRetry={retry} />}>
       {'component' in module ? (
         <module.component />
       ) : (

@@ -2,6 +2,9 @@ import type { ComputingCode } from './compute/computations.ts';
 import type { QuestionName, Questions, Result } from './compute/computation.ts';
 import type { Sketch } from './state/sketch.ts';
 
+/** Said where the code of a tool did not arrive. */
+export const notLoaded = '计算程序没有加载出来，请检查网络后重试';
+
 /** What is reckoned: the tool, what was drawn for it, and its checked inputs. */
 export interface ComputeRequest {
   code: ComputingCode;

@@ -7,7 +7,7 @@ import {
   type World,
 } from './compute/computation.ts';
 import { computations } from './compute/computations.ts';
-import type { ComputeRequest, FromWorker, ToldAnswer, ToWorker } from './compute-messages.ts';
+import { type ComputeRequest, type FromWorker, notLoaded, type ToldAnswer, type ToWorker } from './compute-messages.ts';
 
 /** Reckons one request beside the page; what it needs to know comes from the page, one answer at a time. */
 let arrived: ((message: ToldAnswer) => void) | null = null;
@@ -41,7 +41,9 @@ const world: World = {
 async function run({ code, sketch, inputs }: ComputeRequest): Promise<void> {
   let told = 0;
   try {
-    const computation = await computations[code]();
+    const computation = await computations[code]().catch(() => {
+      throw new Uncomputable(notLoaded);
+    });
     const result = await computation.compute({ sketch, inputs }, world, (share) => {
       if (share < told + 0.01) return;
       told = share;

@@ -96,3 +96,14 @@ test.each([
   says({ kind: 'refused', sentence });
   await expect(running).rejects.toThrow(sentence);
 });
+
+test.each([
+  ['', '计算程序没有加载出来，请检查网络后重试'],
+  ['RangeError: out of memory', '没有得出计算结果，请缩小范围后重试'],
+])('a worker that ends with the message “%s” says: %s', async (message, sentence) => {
+  const { start } = workerOfTest();
+  const worker = start();
+  const running = runComputation({ ...request }, ways(), () => worker);
+  worker.dispatchEvent(Object.assign(new Event('error'), { message }));
+  await expect(running).rejects.toThrow(sentence);
+});

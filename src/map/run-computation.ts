@@ -1,5 +1,5 @@
 import { type Ask, OffGround, type QuestionName, type Result, Uncomputable } from './compute/computation.ts';
-import type { ComputeRequest, FromWorker, Question, ToWorker } from './compute-messages.ts';
+import { type ComputeRequest, type FromWorker, notLoaded, type Question, type ToWorker } from './compute-messages.ts';
 
 /** Who answers each question. */
 export type Answerers = { readonly [Q in QuestionName]: Ask<Q, [signal: AbortSignal]> };
@@ -36,7 +36,10 @@ export function runComputation(
     const stop = (): void => reject(signal.reason as Error);
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });
-    worker.addEventListener('error', () => reject(new Uncomputable('没有得出计算结果，请缩小范围后重试')));
+    // Without a message it is the worker's own code that did not come
+    worker.addEventListener('error', ({ message }) =>
+      reject(new Uncomputable(message ? '没有得出计算结果，请缩小范围后重试' : notLoaded)),
+    );
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === 'share') onShare(data.share);
       else if (data.kind === 'result') resolve(data.result);

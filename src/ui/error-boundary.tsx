@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react';
+import { forgetFailed } from './fetched-once.ts';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Drawn in place of the children; `retry` renders them again. */
+  /** Drawn in place of the children; `retry` renders them again, and what could not be fetched is fetched anew. */
   fallback: (error: Error, retry: () => void) => ReactNode;
 }
 
@@ -14,8 +15,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
+  readonly #retry = (): void => {
+    forgetFailed();
+    this.setState({ error: null });
+  };
+
   override render(): ReactNode {
     const { error } = this.state;
-    return error ? this.props.fallback(error, () => this.setState({ error: null })) : this.props.children;
+    return error ? this.props.fallback(error, this.#retry) : this.props.children;
   }
 }

@@ -6,6 +6,9 @@ import { turnRound, turnThere } from './turn-camera.ts';
 interface Key {
   key: string;
   shiftKey: boolean;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
 }
 
 /** Degrees of a step. */
@@ -13,8 +16,12 @@ const turn = 10;
 /** Share of the distance that a step goes. */
 const step = 0.15;
 
-/** Turns and moves round the middle of the window. @returns whether the key was one of these */
-export function onGlobeKey(scene: Scene, { key, shiftKey }: Key): boolean {
+/**
+ * Turns and moves round the middle of the window, as near and as far as the mouse may. @returns whether the key was one of
+ * these: with Ctrl, Alt or ⌘ they are the browser's
+ */
+export function onGlobeKey(scene: Scene, { key, shiftKey, ctrlKey, altKey, metaKey }: Key): boolean {
+  if (ctrlKey || altKey || metaKey) return false;
   const { camera } = scene;
   const middle = middleOf(scene);
   const under = new Cartographic(camera.positionCartographic.longitude, camera.positionCartographic.latitude, 0);
@@ -32,22 +39,27 @@ export function onGlobeKey(scene: Scene, { key, shiftKey }: Key): boolean {
     camera.move(east, right * distance * step);
     camera.move(north, ahead * distance * step);
   };
+  const nearer = (): void => camera.zoomIn(distance * step * 2);
+  const farther = (): void => {
+    const room = scene.screenSpaceCameraController.maximumZoomDistance - distance;
+    camera.zoomOut(Math.max(0, Math.min(distance * step * 2, room)));
+  };
   const acts: Readonly<Record<string, () => void>> = shiftKey
     ? {
         ArrowLeft: () => around({ heading: turn }),
         ArrowRight: () => around({ heading: -turn }),
         ArrowUp: () => around({ pitch: -turn }),
         ArrowDown: () => around({ pitch: turn }),
-        '+': () => camera.zoomIn(distance * step * 2),
+        '+': () => nearer(),
       }
     : {
         ArrowLeft: () => along(-1, 0),
         ArrowRight: () => along(1, 0),
         ArrowUp: () => along(0, 1),
         ArrowDown: () => along(0, -1),
-        '+': () => camera.zoomIn(distance * step * 2),
-        '=': () => camera.zoomIn(distance * step * 2),
-        '-': () => camera.zoomOut(distance * step * 2),
+        '+': () => nearer(),
+        '=': () => nearer(),
+        '-': () => farther(),
       };
   const act = acts[key];
   if (!act) return false;

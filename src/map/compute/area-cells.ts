@@ -1,4 +1,5 @@
 import type { Box } from '../../geo/box.ts';
+import { crossesItself } from '../../geo/crosses-itself.ts';
 import { circleRing, geodesicArea } from '../../geo/geodesic.ts';
 import { degreeLengths } from '../../geo/measure.ts';
 import type { Position } from '../../geo/position.ts';
@@ -36,21 +37,6 @@ export interface AreaCells extends AreaGrid {
   height: (column: number, row: number) => number;
   /** Of a cell of the list `areas`: metres at its middle. */
   heightOf: (at: number) => number;
-}
-
-const turn = (a: Position, b: Position, c: Position): number =>
-  Math.sign((b.lon - a.lon) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lon - a.lon));
-
-/** Whether a side of the ring crosses another one. */
-export function crossesItself(ring: readonly Position[]): boolean {
-  const side = (at: number): [Position, Position] => [ring[at]!, ring[(at + 1) % ring.length]!];
-  return ring.some((_, one) =>
-    ring.some((_, other) => {
-      if (other <= one) return false;
-      const [[a, b], [c, d]] = [side(one), side(other)];
-      return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
-    }),
-  );
 }
 
 function ringOf(sketch: Sketch, maxArea: number): { ring: Position[]; total: number } {

@@ -232,3 +232,14 @@ test('a raster comes back as it was written, to the decimetre', () => {
   expect([back.columns, back.rows, back.heights[2]]).toEqual([3, 2, Math.fround(12.3)]);
   expect(() => readHeightRaster(new ArrayBuffer(20))).toThrow('not a raster');
 });
+
+test('the last level is reckoned too where the steps do not end on it', async () => {
+  const inputs = { level: 5, to: 12, step: 5, connected: false };
+  const levels = (result: Awaited<ReturnType<typeof run>>) =>
+    result.tables.find(({ title }) => title === '各水位')?.rows.map(([level]) => level);
+  const result = await run(flood, box(2000), inputs, bowl);
+  expect(levels(result)).toEqual([5, 10, 12]);
+  expect(result.text).toMatch(/^水位 12.0 m 时淹没/);
+  expect(levels(await run(flood, box(2000), { ...inputs, to: 15 }, bowl))).toEqual([5, 10, 15]);
+  expect(levels(await run(flood, box(2000), { ...inputs, to: 5 }, bowl))).toEqual([5]);
+});

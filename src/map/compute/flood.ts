@@ -73,9 +73,10 @@ function waterOf({ areas, heightOf }: AreaCells, level: number, wet: Uint8Array)
   return { area, volume, deepest, mean: area === 0 ? 0 : volume / area };
 }
 
+/** From the first to the last, which is reckoned too where the steps do not end on it. */
 function levelsOf(level: number, to: number | null, step: number): number[] {
   if (to === null || to <= level) return [level];
-  return Array.from({ length: Math.floor((to - level) / step + 1e-9) + 1 }, (_, at) => level + at * step);
+  return [...Array.from({ length: Math.ceil((to - level) / step - 1e-9) }, (_, at) => level + at * step), to];
 }
 
 interface Touched extends Answered {

@@ -89,3 +89,17 @@ test.each([
 ])('what is no sketch is not taken for one: %s', (text) => {
   expect(readSketch(text)).toBeNull();
 });
+
+test('a polygon whose sides cross each other has a way round and no area', () => {
+  const { area, perimeter } = measured({
+    form: 'polygon',
+    ring: [
+      [120, 29],
+      [120.1, 29.1],
+      [120.1, 29],
+      [120, 29.1],
+    ],
+  });
+  expect(area).toBeNull();
+  expect(perimeter).toBeGreaterThan(40_000);
+});

@@ -1,3 +1,4 @@
+import { crossesItself } from '../../geo/crosses-itself.ts';
 import { angleAt, circleRing, geodesicArea, geodesicBetween, geodesicLength } from '../../geo/geodesic.ts';
 import type { Position } from '../../geo/position.ts';
 import type { Extent } from '../../resources/kit/field-kinds.ts';
@@ -46,6 +47,7 @@ export interface Measured {
   angles: readonly number[];
   /** Each leg of a line. */
   legs: readonly number[];
+  /** None where the sides cross each other. */
   area: number | null;
   perimeter: number | null;
 }
@@ -61,7 +63,7 @@ export function measured(sketch: Sketch): Measured {
   }
   if (sketch.form !== 'line') {
     const { squareMetres, perimeter } = geodesicArea(corners);
-    return { ...nothing, area: squareMetres, perimeter };
+    return { ...nothing, area: crossesItself(corners) ? null : squareMetres, perimeter };
   }
   const [first, last] = [corners[0], corners.at(-1)];
   return {

@@ -2,6 +2,8 @@ import { Suspense, use, useMemo, useRef } from 'react';
 import { type KeptCut, readCuts, writeCuts } from '../../../map/state/kept-cuts.ts';
 import type { GlobeHand } from '../../../map/state/map-hand.ts';
 import { toolOf } from '../../../map/tools/index.ts';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { wordsOf } from '../../../ui/words-of.ts';
 import { checkInputs } from '../tools/compute/check-inputs.ts';
 import { computationOf } from '../tools/compute/computation-of.ts';
 import { useCut } from '../tools/compute/space-views.tsx';
@@ -26,9 +28,15 @@ export function KeptCuts({ hand, written, onChange }: KeptCutsProps) {
       <ol>
         {cuts.map((cut, at) => (
           <li key={JSON.stringify(cut)}>
-            <Suspense fallback="正在加载">
-              <Kept {...{ hand, cut }} name={`kept-${at}`} />
-            </Suspense>
+            <ErrorBoundary
+              fallback={(error, retry) => (
+                <Lack label={labelOf(cut)} lack={wordsOf(error, '工具没有加载出来，请检查网络')} onRetry={retry} />
+              )}
+            >
+              <Suspense fallback="正在加载">
+                <Kept {...{ hand, cut }} name={`kept-${at}`} />
+              </Suspense>
+            </ErrorBoundary>
             <button
               type="button"
               className="ground-panel__through"
@@ -54,23 +62,29 @@ function Kept({ hand, cut: { tool, sketch, inputs }, name }: { hand: GlobeHand; 
   const { values, problems } = checkInputs(computation, inputs);
   const { result, problem, isRunning, again } = useComputed(tool, isItsForm ? sketch : null, values);
   useCut(name, hand, result?.cut, result?.faces);
-  const label = toolOf(tool)?.label ?? '';
+  const label = labelOf({ tool });
   const lack = isItsForm ? (problem ?? Object.values(problems)[0] ?? null) : '所画的图形不属于这个工具';
-  if (lack !== null)
-    return (
-      <span role="alert">
-        {label}：{lack}
-        {problem === null ? null : (
-          <button type="button" className="ground-panel__through" onClick={again}>
-            重试
-          </button>
-        )}
-      </span>
-    );
+  if (lack !== null) return <Lack {...{ label, lack }} onRetry={problem === null ? null : again} />;
   return (
     <span>
       {isRunning ? `${label}，正在计算` : label}
       {result ? <small>{result.text}</small> : null}
+    </span>
+  );
+}
+
+const labelOf = ({ tool }: Pick<KeptCut, 'tool'>): string => toolOf(tool)?.label ?? '';
+
+/** Why a cut is not on the map. */
+function Lack({ label, lack, onRetry }: { label: string; lack: string; onRetry: (() => void) | null }) {
+  return (
+    <span role="alert">
+      {label}：{lack}
+      {onRetry ? (
+        <button type="button" className="ground-panel__through" onClick={onRetry}>
+          重试
+        </button>
+      ) : null}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { measured } from '../../../map/state/measured.ts';
 import { type Drawing, drawingForms } from '../../../map/state/plot/drawing.ts';
 import { attitudeText, signOf } from '../../../map/state/plot/point-signs.ts';
 import { degreesText, type Notation } from '../coordinate-text.ts';
-import { angleText, areaText, azimuthText, landText, metresText } from '../tools/measure-text.ts';
+import { angleText, areaText, azimuthText, crossedText, landText, metresText } from '../tools/measure-text.ts';
 
 /** What kind of thing a drawing is: '面', '岩层产状'. */
 export const kindWord = ({ form, sign }: Drawing): string =>
@@ -29,6 +29,7 @@ export function drawingFacts(drawing: Drawing, notation: Notation): (readonly [s
     ...(azimuth === null ? [] : [['方位角', azimuthText(azimuth)] as const]),
     ...(angles.length === 1 ? [['夹角', angleText(angles[0] ?? 0)] as const] : []),
     ...(area === null ? [] : [['面积', areaText(area)] as const, ['折合', landText(area)] as const]),
+    ...(area === null && perimeter !== null ? [['面积', crossedText] as const] : []),
     ...(perimeter === null ? [] : [['周长', metresText(perimeter)] as const]),
   ];
 }

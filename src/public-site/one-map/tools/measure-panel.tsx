@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { measured } from '../../../map/state/measured.ts';
 import type { Sketch, SketchForm } from '../../../map/state/sketch.ts';
 import { degreesText } from '../coordinate-text.ts';
-import { angleText, areaText, azimuthText, landText, metresText } from './measure-text.ts';
+import { angleText, areaText, azimuthText, crossedText, landText, metresText } from './measure-text.ts';
 import { ToolFacts } from './tool-facts.tsx';
 import { FormChoice } from './form-choice.tsx';
 import type { ToolProps } from './tool-props.ts';
@@ -58,6 +58,7 @@ function Results({ sketch, notation }: { sketch: Sketch; notation: ToolProps['no
   if (length !== null) facts.push([sketch.form === 'circle' ? '半径' : '总长', metresText(length)]);
   if (azimuth !== null) facts.push(['方位角', azimuthText(azimuth)]);
   if (area !== null) facts.push(['面积', areaText(area)], ['折合', landText(area)]);
+  else if (perimeter !== null) facts.push(['面积', crossedText]);
   if (perimeter !== null) facts.push(['周长', metresText(perimeter)]);
   return (
     <>

@@ -13,6 +13,9 @@ export const areaText = (squareMetres: number): string =>
 export const landText = (squareMetres: number): string =>
   `${rounded(squareMetres / 1e4, 2)} 公顷，${rounded((squareMetres / 1e4) * 15, 1)} 亩`;
 
+/** In place of an area. */
+export const crossedText = '各边互相交叉，没有面积，请重画';
+
 export const angleText = (degrees: number): string => `${rounded(degrees, 2)}°`;
 
 const winds = ['北', '北东', '东', '南东', '南', '南西', '西', '北西'];
