@@ -74,6 +74,8 @@ export interface LayerKind<T extends string = string, O extends FieldMap = Field
   uses: readonly Use[];
   /** A kind without '2d' says in the tree that it is seen in 3D only. */
   dimensions: readonly Dimension[];
+  /** Of a kind that the 2D map shows too: in space it stands by a controller of its own. Absent: it is laid over the ground. */
+  standsInSpace?: true;
   /** Drawn here from shapes, each of which can be pointed at. Absent: pictures, or bodies in space. */
   isVector?: true;
   options: O;
@@ -108,8 +110,12 @@ export function attributionOf<T extends string, O extends FieldMap>(
   return typeof copyright === 'string' && copyright !== '' ? copyright : null;
 }
 
-/** A declaration whose dimensions and uses are known when it is compiled. */
-type DefinedKind<T extends string, O extends FieldMap, D, U> = LayerKind<T, O> & { dimensions: D; uses: U };
+/** A declaration of which it is known, when it is compiled, where its layers are seen. */
+type DefinedKind<T extends string, O extends FieldMap, D, U, S> = Omit<LayerKind<T, O>, 'standsInSpace'> & {
+  dimensions: D;
+  uses: U;
+  standsInSpace?: S;
+};
 
 /** Checks nothing by itself: keeps the literal types of a declaration. */
 export const defineKind = <
@@ -117,6 +123,7 @@ export const defineKind = <
   const O extends FieldMap,
   const D extends readonly Dimension[],
   const U extends readonly Use[],
+  const S extends true | undefined = undefined,
 >(
-  kind: DefinedKind<T, O, D, U>,
-): DefinedKind<T, O, D, U> => kind;
+  kind: DefinedKind<T, O, D, U, S>,
+): DefinedKind<T, O, D, U, S> => kind;

@@ -10,6 +10,7 @@ export const drilling3d = defineKind({
   label: '三维钻孔',
   uses: ['layer', 'base'],
   dimensions: ['2d', '3d'],
+  standsInSpace: true,
   isVector: true,
   options: {},
   source: () => 'boreholes',

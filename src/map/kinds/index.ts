@@ -62,9 +62,16 @@ export type LayerType = Kinds['type'];
 export type TypeFor<U extends Use> = {
   [K in Kinds as K['type']]: U extends K['uses'][number] ? K['type'] : never;
 }[LayerType];
-type FlatType = { [K in Kinds as K['type']]: '2d' extends K['dimensions'][number] ? K['type'] : never }[LayerType];
-/** Types of layers that only the 3D map can show, and that are no ground. */
-export type SpaceType = Exclude<TypeFor<'layer'>, FlatType | TypeFor<'terrain'>>;
+/** Types whose layers are laid over the ground of the 3D map as the 2D map draws them. */
+type DrapedType = {
+  [K in Kinds as K['type']]: '2d' extends K['dimensions'][number]
+    ? true extends K['standsInSpace']
+      ? never
+      : K['type']
+    : never;
+}[LayerType];
+/** Types of layers that stand in the 3D map, and are no ground. */
+export type SpaceType = Exclude<TypeFor<'layer'>, DrapedType | TypeFor<'terrain'>>;
 
 const byType = new Map<string, LayerKind>(layerKinds.map((kind) => [kind.type, kind as LayerKind]));
 

@@ -30,6 +30,7 @@ export const marker3d = defineKind({
   label: '三维标注',
   uses: ['layer', 'base'],
   dimensions: ['2d', '3d'],
+  standsInSpace: true,
   isVector: true,
   options,
   can: ['identify', 'opacity'],

@@ -85,15 +85,24 @@ describe('the address of a map', () => {
     expect(reading({ sketch: line(284) })).toEqual({ state: startState, problems: ['图上所绘不能识别'] });
   });
 
-  test.each(stateNames)('of 100 kB in %s is not read: that is told, and the rest stands', (name) => {
-    const { [name]: own = '', ...others } = writeMapState(state);
-    // Camera, ground and scene go with the third dimension
-    const { eye: _, under: __, scene: ___, ...flat } = others;
-    for (const long of ['9'.repeat(100_000), `${own}${',1'.repeat(50_000)}`, '-'.repeat(100_000)]) {
-      const { state: met, problems } = reading({ ...others, [name]: long });
-      expect(problems).toEqual([expect.stringMatching(/^[一-龥]+不能识别$/)]);
-      expect(writeMapState(met)).toEqual(name === 'dim' ? flat : others);
-    }
+  test.each(stateNames.filter((name) => name !== 'mode'))(
+    'of 100 kB in %s is not read: that is told, and the rest stands',
+    (name) => {
+      const { [name]: own = '', ...others } = writeMapState(state);
+      // Camera, ground and scene go with the third dimension
+      const { eye: _, under: __, scene: ___, ...flat } = others;
+      for (const long of ['9'.repeat(100_000), `${own}${',1'.repeat(50_000)}`, '-'.repeat(100_000)]) {
+        const { state: met, problems } = reading({ ...others, [name]: long });
+        expect(problems).toEqual([expect.stringMatching(/^[一-龥]+不能识别$/)]);
+        expect(writeMapState(met)).toEqual(name === 'dim' ? flat : others);
+      }
+    },
+  );
+
+  it('knows the dimension by the name mode too, where dim is not there', () => {
+    expect(reading({ mode: '3d' })).toEqual({ state: { ...startState, dimension: '3d' }, problems: [] });
+    expect(reading({ mode: '3d', dim: 'both' }).state.dimension).toBe('both');
+    expect(reading({ mode: 'xyz' })).toEqual({ state: startState, problems: ['维度不能识别'] });
   });
 
   test.each([

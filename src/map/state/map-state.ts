@@ -96,10 +96,14 @@ const asItStands = (text: string): string => text;
 
 const trimmed = (value: number, places: number): string => String(Number(value.toFixed(places)));
 
+/** What a name of an address was or is called elsewhere: read where the name itself is not there, and never written. */
+const otherNames: Readonly<Record<string, string>> = { dim: 'mode' };
+
 /** Names of an address that belong to the map. */
 export const stateNames = [
   'at',
   'dim',
+  'mode',
   'eye',
   'under',
   'cut',
@@ -163,7 +167,7 @@ export interface ReadState {
 export function readMapState(given: { get: (name: string) => string | null }): ReadState {
   const problems: string[] = [];
   const read = <T>(name: string, label: string, reading: (text: string) => T | null, otherwise: T): T => {
-    const text = given.get(name);
+    const text = given.get(name) ?? given.get(otherNames[name] ?? '');
     if (text === null || text === '') return otherwise;
     const value = text.length > longest ? null : reading(text);
     if (value === null) problems.push(`${label}不能识别`);

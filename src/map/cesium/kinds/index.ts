@@ -1,4 +1,4 @@
-import type { SpaceType, LayerType } from '../../kinds/index.ts';
+import type { LayerType, SpaceType } from '../../kinds/index.ts';
 import type { GlobeController } from './controller.ts';
 import { drilling3dController } from './drilling-3d.ts';
 import { httpModelController, igsM3dController, portalBuildingsController, render3dController } from './tilesets.ts';
@@ -7,8 +7,8 @@ import { portalBodyController } from './portal-body.ts';
 import { tiandituMarkerController } from './tianditu-marker.ts';
 
 /**
- * Who draws the kinds that stand in space: each that the 2D map cannot show has to be here. Whatever that draws is laid over
- * the ground besides, unless the kind is among `instead`.
+ * Who draws the kinds that stand in space: each of them has to be here. What the 2D map shows of one is laid over the ground
+ * besides, unless the kind is among `drawnInstead`.
  */
 export const globeControllers: Readonly<Record<string, GlobeController>> = {
   drilling_3d: drilling3dController,
@@ -19,7 +19,7 @@ export const globeControllers: Readonly<Record<string, GlobeController>> = {
   portal_buildings: portalBuildingsController,
   render_3d: render3dController,
   tianditu_marker: tiandituMarkerController,
-} satisfies Record<SpaceType, GlobeController> & Partial<Record<LayerType, GlobeController>>;
+} satisfies Record<SpaceType, GlobeController>;
 
 /** Kinds whose picture of the 2D map is not laid over the ground: their controller draws all of it. */
 export const drawnInstead: ReadonlySet<string> = new Set<LayerType>(['marker_3d']);
