@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type LayerService, startLayerService } from '../helpers/layer-service.ts';
-import { type Files, oldCache, place } from '../helpers/m3d-models.ts';
+import { type Files, oldCache, place, sceneDocument } from '../helpers/m3d-models.ts';
 import { goodSets } from '../helpers/tilesets.ts';
 import { bareMap } from './draped-picture.ts';
 import { likenessToFlat } from './flat-picture.ts';
@@ -71,33 +71,61 @@ test('the portal’s own maps lie on the ground of the globe as they are on the 
   }
 });
 
+/** Files of a scene of IGServer by what is asked for in it; the document names a layer of models. */
+async function sceneFiles(): Promise<Files> {
+  const cache = await oldCache();
+  const document = Buffer.from(JSON.stringify(sceneDocument));
+  return new Map([...cache, ['M3dTopInfoData', cache.get('城区.mcj') ?? document], ['GetDocInfo', document]]);
+}
+
+interface Models {
+  type: string;
+  make: () => Files | Promise<Files>;
+  /** Of a layer, by where the service is. */
+  optionsAt: (origin: string) => Record<string, unknown>;
+}
+const fileAt = (first: string) => (origin: string) => ({ url: `${origin}/${encodeURIComponent(first)}` });
+
 /** Sets of models that show the two towers. */
-const models: readonly (readonly [type: string, first: string, make: () => Files | Promise<Files>])[] = [
-  ['render_3d', 'tileset.json', () => goodSets['1.0'] ?? new Map<string, Buffer>()],
-  ['http_model', '城区.mcj', oldCache],
+const models: readonly Models[] = [
+  {
+    type: 'render_3d',
+    make: () => goodSets['1.0'] ?? new Map<string, Buffer>(),
+    optionsAt: fileAt('tileset.json'),
+  },
+  { type: 'http_model', make: oldCache, optionsAt: fileAt('城区.mcj') },
+  {
+    type: 'igs_m3d',
+    make: sceneFiles,
+    optionsAt: (origin) => ({ ip: '127.0.0.1', port: Number(new URL(origin).port), value: 'igs_m3d' }),
+  },
 ];
 
 test('models stand on the globe where they are and as large as they are', async ({ page, request }) => {
   const service: LayerService = await startLayerService();
   const served = new Map<string, Files>();
   service.answer = (asking, response) => {
-    const [, type = '', ...rest] = decodeURIComponent(new URL(asking.url ?? '', 'http://x').pathname).split('/');
-    const bytes = served.get(type)?.get(rest.join('/'));
+    const { pathname, searchParams } = new URL(asking.url ?? '', 'http://x');
+    const [, scene, call = ''] = /^\/igs\/rest\/g3d\/(\w+)\/(\w+)$/.exec(pathname) ?? [];
+    const [, type = '', ...rest] = decodeURIComponent(pathname).split('/');
+    const bytes = scene
+      ? served.get(scene)?.get(searchParams.get('dataName') ?? call)
+      : served.get(type)?.get(rest.join('/'));
     if (bytes) response.writeHead(200).end(bytes);
     else response.writeHead(404).end();
   };
   const api = await openPortalApi(request);
   const ids: number[] = [];
-  for (const [type, first, make] of models) {
+  for (const { type, make, optionsAt } of models) {
     served.set(type, await make());
-    const url = `${service.origin}/${type}/${encodeURIComponent(first)}`;
-    ids.push(await api.addLayer({ name: `塔楼 ${type}`, type, options: { url } }));
+    const options = optionsAt(`${service.origin}/${type}`);
+    ids.push(await api.addLayer({ name: `塔楼 ${type}`, type, options }));
   }
   const eye = { ...place, height: 600 };
   await openGlobe(page, 'none', eye);
   await page.addStyleTag({ content: bareMap });
   await expect(page.locator('.globe-state[data-loading="true"], canvas[data-draft]')).toHaveCount(0);
-  for (const [at, [type]] of models.entries()) {
+  for (const [at, { type }] of models.entries()) {
     await openGlobe(page, String(ids[at]), eye);
     let share = 0;
     await expect

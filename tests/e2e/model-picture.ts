@@ -3,9 +3,10 @@ import { type Pixel, pixelAt, type Size } from './straight-down.ts';
 
 /** The towers of `towers` (tests/helpers/m3d-models.ts): metres to the east, their half width, and their height. */
 const towers = [
-  { east: -60, half: 20, top: 90 },
-  { east: 60, half: 20, top: 60 },
+  { name: 'west', east: -60, half: 20, top: 90 },
+  { name: 'east', east: 60, half: 20, top: 60 },
 ] as const;
+type Tower = (typeof towers)[number]['name'];
 
 /** Pixels at an edge of which nothing is said: how high the ground stands there moves the feet by as many. */
 const margin = 4;
@@ -36,10 +37,17 @@ const isIn = ([x, y]: Pixel, { left, right, top, bottom }: Box, grown: number): 
 /** Whether a colour is the towers' own, a dark red, in whatever light. */
 const isRed = ([red = 0, green = 0, blue = 0]: readonly number[]): boolean => red > 1.25 * green && red > 1.35 * blue;
 
-/** How many of the pixels show a tower where one stands and none where none does, 0…1; the lesser of the two shares. */
-export async function towersSeen(png: Buffer, eyeHeight: number): Promise<number> {
+/**
+ * How many of the pixels show a tower where one stands and none where none does, 0…1; the lesser of the two shares.
+ * @param left those that stand
+ */
+export async function towersSeen(
+  png: Buffer,
+  eyeHeight: number,
+  left: readonly Tower[] = ['west', 'east'],
+): Promise<number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const boxes = towers.map((tower) => outline(tower, eyeHeight, info));
+  const boxes = towers.filter(({ name }) => left.includes(name)).map((tower) => outline(tower, eyeHeight, info));
   const counts = { tower: [0, 0], none: [0, 0] };
   for (let at = 0; at < info.width * info.height; at += 1) {
     const pixel: Pixel = [at % info.width, Math.floor(at / info.width)];
