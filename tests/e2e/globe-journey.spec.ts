@@ -113,6 +113,66 @@ test('by keyboard alone: the switch is reached, the globe moves, turns, tilts an
   watched.expectClean();
 });
 
+test('by keyboard alone: a scene is chosen, a hole is gone to and met, and its link opens the same', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const watched = watchPage(page, portalUrl());
+  // The less there is to draw the sooner all of it is there; the ways between are not flown
+  const viewport = { width: 760, height: 460 };
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const [layer, hole] = [await sampleLayer(request, 'drilling_3d'), await sampleHole(request)];
+  const scene = await sceneWith(request, layer);
+  const { lon, lat } = hole.position;
+  await openMap(page, `dim=3d&on=none&under=on&eye=${above(lon, lat, Math.round(hole.elevation + 900))}`);
+  await expect(globe(page).locator('canvas')).toBeVisible();
+  const scenes = page.getByRole('region', { name: '三维场景' });
+  await tabTo(page, scenes.getByRole('button', { name: /^场景：/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, scenes.getByRole('button').filter({ hasText: scene.sceneName }).last());
+  await page.keyboard.press('Enter');
+  await expect.poll(() => stateOf(page).get('scene')).toBe(String(scene.id));
+  await settled(page);
+
+  // Back to the hole, whose number others have too
+  await page.keyboard.press('Escape');
+  await tabTo(page, page.getByRole('combobox', { name: /钻孔编号/ }), 'Shift+Tab');
+  await page.keyboard.type(`${lon}, ${lat}`);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => eye(page)[0]).toBeCloseTo(lon, 1);
+  await settled(page);
+  await tabTo(page, globe(page));
+  // Straight down it looks into the mouth of the hole
+  for (let steps = 0; steps < 9 && (eye(page)[4] ?? 0) > -89; steps += 1) {
+    await page.keyboard.press('Shift+ArrowUp');
+    await settled(page);
+  }
+  const met = ground(page).locator('.place-panel__feature').getByRole('link', { name: hole.holeNo });
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(met).toHaveAttribute('href', new RegExp(`id=${hole.id}$`), { timeout: 4000 });
+  }).toPass({ timeout: 90_000 });
+  await settled(page);
+
+  await tabTo(page, button(page, '工具'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, '分享'));
+  await page.keyboard.press('Enter');
+  const links = await linksOf(page);
+  const fresh = await browser.newPage({ viewport, locale: 'zh-CN', reducedMotion: 'reduce' });
+  await fresh.goto(links.short);
+  await expect(globe(fresh).locator('canvas')).toBeVisible();
+  await expect(ground(fresh)).toBeVisible();
+  await settled(fresh);
+  const { eye: _, ...sent } = meaningOf(links.state);
+  const { eye: __, ...seen } = meaningOf(stateOf(fresh));
+  expect(seen).toEqual(sent);
+  await fresh.close();
+  watched.expectClean();
+});
+
 test('by mouse: layer, place and drawing go over to 3D, a scene is chosen, a hole is met under the ground, and the link opens the same', async ({
   page,
   request,
