@@ -107,6 +107,9 @@ const head = {
   dueOn: orNull(day),
   isOverdue: flag,
   receiptNo: orNull(words),
+  /** When and why that receipt was withdrawn; null while it stands. */
+  receiptWithdrawnAt: orNull(instant),
+  receiptWithdrawnFor: orNull(words),
   isSample: flag,
 };
 

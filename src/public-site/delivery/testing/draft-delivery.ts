@@ -20,6 +20,8 @@ export const draftDelivery = (changed: Partial<OwnDeliveryWhole> = {}): OwnDeliv
   dueOn: null,
   isOverdue: false,
   receiptNo: null,
+  receiptWithdrawnAt: null,
+  receiptWithdrawnFor: null,
   isSample: false,
   version: 3,
   values: Object.fromEntries(Object.keys(deliveryFields).map((name) => [name, null])) as OwnDeliveryWhole['values'],
