@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { remindStages } from '../../server/deliveries/clock/remind-stages.ts';
 import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
 import { backgroundOf, silentLog } from '../helpers/background.ts';
-import { deliveryDesk, receivingUnit } from '../helpers/delivery-desk.ts';
+import { deliveryDesk, goodForm, receivingUnit } from '../helpers/delivery-desk.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { type Answer, dataOf, errorsOf } from '../helpers/send.ts';
 
@@ -24,6 +24,12 @@ test('each ends in its own archive and receipt; the next one counts the files of
   const whole = await desk.whole(user, second.id);
   expect(whole.earlierFiles).toEqual({ 正文: 1, 审批文据: 1, 附图: 1, 附表: 1 });
   expect(whole.stageNo).toBe(2);
+  // Whoever fills in the number of the stage before sees at once what counts
+  const saved = await desk.done<Record<string, unknown>>(user, 'deliveries.save', {
+    ...{ id: second.id, version: whole.version, ...goodForm },
+    ...{ stageNo: 2, earlierNo: deliveryNo, title: whole.values.title },
+  });
+  expect(saved['earlierFiles']).toEqual(whole.earlierFiles);
   for (const { id, category } of whole.files)
     if (category !== '正文') await desk.done(user, 'deliveries.removeFile', { file: id });
   expect(statusOf(await desk.submit(user, await desk.whole(user, second.id)))).toBe('200 ');

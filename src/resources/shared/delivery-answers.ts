@@ -133,6 +133,9 @@ export const deliveryReceipt = {
   checkPath: words,
 };
 
+/** Files of the stages before a delivery, by category; empty where there are none. */
+const earlierFiles = mapOf(whole);
+
 /** A delivery with all that is told of it. */
 const wholeDelivery = {
   ...head,
@@ -144,8 +147,7 @@ const wholeDelivery = {
   events: listOf(deliveryEvent),
   faults: listOf(deliveryFault),
   receipt: orNull(deliveryReceipt),
-  /** Files of the stages before it, by category; empty where there are none. */
-  earlierFiles: mapOf(whole),
+  earlierFiles,
   /** The archive that came of it. */
   archive: orNull({ id: whole, archiveNo: words }),
 };
@@ -218,7 +220,7 @@ export const deliveryStatistics = {
 };
 export type DeliveryStatistics = AnswerOf<typeof deliveryStatistics>;
 
-export const savedDelivery = { id: whole, version: whole, faults: listOf(deliveryFault) };
+export const savedDelivery = { id: whole, version: whole, faults: listOf(deliveryFault), earlierFiles };
 export const movedDelivery = { id: whole, state: oneOf(deliveryStates), version: whole };
 
 /** What anybody is told of the number of a receipt; nothing of persons. */
