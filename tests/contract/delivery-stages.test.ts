@@ -8,6 +8,8 @@ import { type Answer, dataOf, errorsOf } from '../helpers/send.ts';
 
 /** What is handed in by stages: each follows the one before. */
 
+type Values = Record<string, unknown>;
+
 vi.setConfig({ testTimeout: 120_000 });
 
 const portal = portalUnderTest();
@@ -25,10 +27,9 @@ test('each ends in its own archive and receipt; the next one counts the files of
   expect(whole.earlierFiles).toEqual({ 正文: 1, 审批文据: 1, 附图: 1, 附表: 1 });
   expect(whole.stageNo).toBe(2);
   // Whoever fills in the number of the stage before sees at once what counts
-  const saved = await desk.done<Record<string, unknown>>(user, 'deliveries.save', {
-    ...{ id: second.id, version: whole.version, ...goodForm },
-    ...{ stageNo: 2, earlierNo: deliveryNo, title: whole.values.title },
-  });
+  const form = { ...goodForm, stageNo: 2, earlierNo: deliveryNo, title: whole.values.title };
+  const { version } = whole;
+  const saved = await desk.done<Values>(user, 'deliveries.save', { id: second.id, version, ...form });
   expect(saved['earlierFiles']).toEqual(whole.earlierFiles);
   for (const { id, category } of whole.files)
     if (category !== '正文') await desk.done(user, 'deliveries.removeFile', { file: id });
@@ -122,9 +123,11 @@ test('the one that was promised is reminded of before its day, once, and not whe
       await desk.read(keeper, 'deliveries.queue', { list: 'stages' }),
     ).rows.map(({ id }) => id);
   expect(await awaited()).toContain(first.id);
+  expect((await desk.whole(user, first.id)).isStageAwaited).toBe(true);
   const { deliveryNo } = await desk.whole(user, first.id);
   await desk.submitted(user, { stageNo: 2, earlierNo: deliveryNo, title: '第二期' });
   expect(await awaited()).not.toContain(first.id);
+  expect((await desk.whole(user, first.id)).isStageAwaited).toBe(false);
   await remindStages(context, silentLog, addDays(nextStageOn, 30));
   expect(await reminders()).toBe(2);
 });

@@ -223,5 +223,6 @@ test('what is handed in by stages ends in a receipt for each of them', async ({ 
   receipts.push(await accept(keeper, second));
   await page.goto(`${portalUrl()}/#/DataCommit`);
   for (const receiptNo of receipts) await expect(mine).toContainText(receiptNo);
+  await expect(mine).not.toContainText('下一期计划于');
   watched.expectClean();
 });

@@ -106,7 +106,7 @@ function DeliveryCard({ row }: { row: OwnDelivery }) {
         {dueOn && state === 'submitted' ? `，应于${dayWords(dueOn)}前验收` : ''}
         {dueOn && state === 'returned' ? `，应于${dayWords(dueOn)}前补正` : ''}
         {row.receiptNo ? `，凭证 ${row.receiptNo}` : ''}
-        {state === 'accepted' && row.nextStageOn ? `，下一期计划于 ${row.nextStageOn} 汇交` : ''}
+        {row.isStageAwaited && row.nextStageOn ? `，下一期计划于 ${row.nextStageOn} 汇交` : ''}
       </p>
       <WithdrawnNote of={row} />
       {row.lastNote && row.receiptWithdrawnAt === null ? <p>{row.lastNote}</p> : null}

@@ -94,6 +94,8 @@ const head = {
   /** Of what is handed in by stages, from 1; null: all at once. */
   stageNo: orNull(whole),
   nextStageOn: orNull(day),
+  /** That next stage has not been handed in. */
+  isStageAwaited: flag,
   /** The work produced no data: a 回执单 is wanted. */
   isWithoutResults: flag,
   state: oneOf(deliveryStates),

@@ -10,6 +10,7 @@ export const draftDelivery = (changed: Partial<OwnDeliveryWhole> = {}): OwnDeliv
   materialType: '成果资料',
   stageNo: null,
   nextStageOn: null,
+  isStageAwaited: false,
   isWithoutResults: false,
   state: 'draft',
   round: 0,
