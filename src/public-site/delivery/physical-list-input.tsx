@@ -88,7 +88,12 @@ export function PhysicalListInput({ id, items, onChange }: PhysicalListInputProp
         type="button"
         className="button"
         disabled={items.length >= maxItems}
-        onClick={() => set([...items, { moduleType: '21', title: `实物 ${items.length + 1}` }])}
+        onClick={() =>
+          set([
+            ...items,
+            { moduleType: '21', title: `实物 ${items.length + 1}`, boxCount: null, coreLength: null, shelf: null },
+          ])
+        }
       >
         添加实物
       </button>
