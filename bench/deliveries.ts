@@ -90,10 +90,8 @@ export async function deliveryLines(count: number): Promise<Line[]> {
     const { version } = read.result;
     const submitted = await timed(() => own<Whole>('submit', { id, version, isPromised: true }));
     const judged = await timed(() => desk('acceptRest', { id: String(id), version: String(submitted.result.version) }));
-    const { nextArchiveNo } = await desk<{ nextArchiveNo: string }>('review', { id: String(id) });
-    const accepted = await timed(() =>
-      desk('accept', { id, version: submitted.result.version, archiveNo: nextArchiveNo }),
-    );
+    const now = await desk<{ nextArchiveNo: string; version: number }>('review', { id: String(id) });
+    const accepted = await timed(() => desk('accept', { id, version: now.version, archiveNo: now.nextArchiveNo }));
     const large = await begin();
     const sent = await growthDuring(portal.pid, () =>
       timed(async () => {

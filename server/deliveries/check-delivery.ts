@@ -36,17 +36,18 @@ interface Looked {
   store: ObjectStore;
 }
 
-/** Everything that is wrong with a delivery, or might be. */
+/** Everything that is wrong with a delivery, or might be, and what counts from the stages before it. */
 export async function checkDelivery(
   { db, store }: Looked,
   delivery: Checkable,
   files: readonly FileRow[],
-): Promise<DeliveryFault[]> {
+): Promise<{ faults: DeliveryFault[] } & Pick<Knowledge, 'earlierFiles'>> {
   const { projectKind, projectName, materialType, isWithoutResults, contactMobile } = delivery;
   const about = { projectKind, projectName, materialType, isWithoutResults, hasMobile: contactMobile !== null };
   const draft = { ...about, values: delivery, files: files.map(checkedFile) };
   const places = await placesOf(store, files);
-  return checkDraft(draft, { ...(await readKnowledge(db, delivery, files)), places });
+  const known = await readKnowledge(db, delivery, files);
+  return { faults: checkDraft(draft, { ...known, places }), earlierFiles: known.earlierFiles };
 }
 
 /** Only archives that anybody may know of are named. */

@@ -57,8 +57,8 @@ export const save: AnswerTo<typeof deliveries, 'save'> = (context) =>
     await changeRow(transaction, deliveries, id, changed, '保存汇交草稿');
     const after = await lockDelivery(transaction, id);
     const looked = { db: transaction.tx, store: context.services.objects };
-    const faults = await checkDelivery(looked, after, await readFiles(transaction.tx, id));
-    return { id, version: after.version, faults };
+    const checked = await checkDelivery(looked, after, await readFiles(transaction.tx, id));
+    return { id, version: after.version, ...checked };
   });
 
 export const drop: AnswerTo<typeof deliveries, 'drop'> = (context) =>

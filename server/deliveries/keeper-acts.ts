@@ -15,6 +15,7 @@ import { leaveMessage } from './leave-message.ts';
 import { assertMayBecome, moveDelivery } from './move-delivery.ts';
 import { noteEvent } from './note-event.ts';
 import { notifySubmitter } from './notify-about.ts';
+import { assertVersion } from './own-delivery.ts';
 import { readFiles } from './read-files.ts';
 
 type Services = typeof deliveries.services;
@@ -54,9 +55,10 @@ const assign = act<'assign'>(async (transaction, delivery, actor, values) => {
   return { id, reviewer };
 });
 
-const giveBack = act<'giveBack'>(async (transaction, delivery, actor, { faults, until, note }) => {
+const giveBack = act<'giveBack'>(async (transaction, delivery, actor, { version, faults, until, note }) => {
   const { id, deliveryNo } = delivery;
   assertMayBecome(delivery, 'returned');
+  assertVersion(delivery, version);
   if (until < dayInChina()) throw invalid({ until: ['补正期限不能早于今天，请改为今天或以后的日期'] });
   const latest = yearsLater(dayInChina(), 1);
   if (until > latest) throw invalid({ until: [`补正期限最长一年，请改为 ${latest} 或更早`] });
@@ -69,10 +71,10 @@ const giveBack = act<'giveBack'>(async (transaction, delivery, actor, { faults, 
   if (all.length === 0) throw invalid({ faults: ['请至少写一条补正意见，或先将有问题的文件判为不合格'] });
   const event = { kind: 'returned', side: 'keeper', actor, note, faults: all } as const;
   const values = { dueOn: until, reviewer: delivery.reviewer ?? actor };
-  const { state, version } = await moveDelivery(transaction, { id, to: 'returned', event, values });
+  const { state, version: raised } = await moveDelivery(transaction, { id, to: 'returned', event, values });
   const body = `汇交 ${deliveryNo} 需要补正，共 ${all.length} 条意见，请于 ${until} 前补正后重新提交。`;
   await notifySubmitter(transaction, delivery, { title: '资料汇交需要补正', body });
-  return { id, state, version };
+  return { id, state, version: raised };
 });
 
 const reply = act<'reply'>(async (transaction, delivery, actor, { text }) => {

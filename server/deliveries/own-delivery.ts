@@ -66,7 +66,7 @@ export async function lockEditable(transaction: Transaction, user: number, id: n
 /** @throws AppError 409 when it was changed since it was read */
 export function assertVersion({ version }: Pick<Delivery, 'version'>, read: number): void {
   if (version !== read)
-    throw conflict(`此汇交在您打开之后已被修改（现为第 ${version} 版），请重新载入后核对，再提交您的改动`);
+    throw conflict(`此汇交在您打开之后已被修改（现为第 ${version} 版），此次操作没有生效，请核对最新内容后再办`);
 }
 
 /** Counts a change of the draft that stands in other rows; the version that it has now. */

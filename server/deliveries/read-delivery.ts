@@ -96,9 +96,10 @@ export async function readDelivery(
     contactMobile,
     files: files.map(answeredFile),
     events,
-    faults: head.state === 'accepted' ? [] : await checkDelivery({ db: pool, store: objects }, checkable, files),
+    ...(head.state === 'accepted'
+      ? { faults: [], earlierFiles: await countEarlierFiles(pool, row) }
+      : await checkDelivery({ db: pool, store: objects }, checkable, files)),
     receipt,
-    earlierFiles: await countEarlierFiles(pool, row),
     archive: await readArchive(pool, archive),
   };
 }

@@ -9,12 +9,14 @@ type Who = Pick<Delivery, 'user'>;
  * The delivery `d` is of this person, who began it or was taken in. What an account calls its unit proves nothing. `user`: a
  * parameter or a column.
  */
-const isSameHand = (user: string, d = 'd'): string =>
-  `(${d}."user" = ${user}::bigint OR ${d}.members @> ARRAY[${user}]::bigint[])`;
+const isSameHand = (user: string): string => `(d."user" = ${user}::bigint OR d.members @> ARRAY[${user}]::bigint[])`;
 
-/** The delivery `f` follows `d`, handed in by one of those who work on that: no others can stand in its way. */
+/**
+ * The delivery `f` follows `d`: its owner began that or was taken in there. Who works on `f` does not count, for an owner may
+ * take in whom he likes, and would stand in the way of theirs. What was accepted has followed for good.
+ */
 export const followsIt = `f.earlier_no = d.delivery_no AND f.id <> d.id AND f.state <> 'draft' AND NOT f.is_without_results
-  AND (f."user" = d."user" OR d.members @> ARRAY[f."user"]::bigint[] OR f.members @> ARRAY[d."user"]::bigint[])`;
+  AND (f.state = 'accepted' OR ${isSameHand('f."user"')})`;
 
 /** Another stage was promised after the accepted delivery `d`, and has not been handed in. */
 export const isAwaitingStage = `(d.next_stage_on IS NOT NULL AND d.state = 'accepted' AND d.stage_no IS NOT NULL
@@ -63,7 +65,10 @@ export async function countEarlierFiles(
   return Object.fromEntries(rows.map(({ category, n }) => [category, n]));
 }
 
-/** An archive of the receiving unit that may be named: listed for everybody, or come of the same hand. */
+/**
+ * An archive of the receiving unit that may be named: listed for everybody, or come of results of the same hand; to have
+ * joined it once makes it nobody's own.
+ */
 export async function findResults(
   db: Query,
   { resultsNo, keepingUnit, user }: Who & Pick<Delivery, 'resultsNo' | 'keepingUnit'>,
@@ -73,7 +78,7 @@ export async function findResults(
     `SELECT a.id, a.archive_no AS "archiveNo", a.title, a.submitted_by AS "submittedBy" FROM archives a
      WHERE a.archive_no = $1 AND a.keeping_unit = $2
        AND ((a.is_catalog_public AND a.secrecy IN ('公开', '内部'))
-         OR EXISTS (SELECT 1 FROM deliveries d WHERE d.archive = a.id AND ${isSameHand('$3')}))`,
+         OR EXISTS (SELECT 1 FROM deliveries d WHERE d.archive = a.id AND d.material_type = '成果资料' AND ${isSameHand('$3')}))`,
     [resultsNo, keepingUnit, user],
   );
   return rows[0] ?? null;

@@ -41,9 +41,8 @@ export const submit: AnswerTo<typeof deliveries, 'submit'> = async (context) => 
     if (!isPromised) throw invalid({ isPromised: ['请阅读承诺书并勾选承诺'] });
     await lockEarlier(transaction, delivery);
     const files = await readFiles(transaction.tx, id);
-    const errors = errorsAmong(
-      await checkDelivery({ db: transaction.tx, store: context.services.objects }, delivery, files),
-    );
+    const looked = { db: transaction.tx, store: context.services.objects };
+    const errors = errorsAmong((await checkDelivery(looked, delivery, files)).faults);
     if (errors.length > 0) throw invalid(refusalOf(errors));
     const { state, version: now } = await handOver(transaction, delivery, user, files);
     return { id, state, version: now };

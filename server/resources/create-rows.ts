@@ -107,7 +107,7 @@ const isFaultOfRow = (error: unknown): boolean =>
 
 /** Whether somebody looks at every row that is created, or does something for it. */
 export const isGuarded = ({ rules }: Pick<Transaction, 'rules'>, { name }: Resource): boolean =>
-  rules.guards[name]?.some(({ isOfRemoval }) => !isOfRemoval) === true || rules.afterChange[name] !== undefined;
+  rules.guards[name]?.some(({ isOfExisting }) => !isOfExisting) === true || rules.afterChange[name] !== undefined;
 
 /** @throws AppError 422 naming every wrong field. */
 export function checkedRow(resource: Resource, values: Values): Values {

@@ -26,8 +26,8 @@ export interface GuardedChange {
 /** Refuses a change about to be made, by throwing AppError. */
 export interface Guard {
   (transaction: Transaction, change: GuardedChange): Promise<void>;
-  /** True of one that looks at removals alone: many rows may be created in one statement. */
-  isOfRemoval?: true;
+  /** True of one that looks at rows that are there alone: many may be created in one statement. */
+  isOfExisting?: true;
 }
 
 /** A guard that is asked about removals only. */
@@ -39,7 +39,18 @@ export const ofRemoval = (
       const { id } = change;
       if (change.after === null && id !== null) await guard(transaction, { ...change, id });
     },
-    { isOfRemoval: true as const },
+    { isOfExisting: true as const },
+  );
+
+/** A guard that is asked about changes of rows that are there only. */
+export const ofEdit = (
+  guard: (transaction: Transaction, change: { before: Values; after: Values }) => Promise<void> | void,
+): Guard =>
+  Object.assign(
+    async (transaction: Transaction, { before, after }: GuardedChange): Promise<void> => {
+      if (before !== null && after !== null) await guard(transaction, { before, after });
+    },
+    { isOfExisting: true as const },
   );
 /** Does what a change entails, in its transaction. */
 export type AfterChange = (

@@ -62,10 +62,13 @@ describe('rights', () => {
     dataOf('deliveries.submit', await desk.submit(user, draft));
     expect([await download(user), await download(keeper), await download(other)]).toEqual([200, 200, 404]);
     expectRefused(await desk.read(other, 'deliveries.review', { id: String(draft.id) }), 404);
-    expectRefused(await desk.act(other, 'deliveries.judge', { file: file!.id, verdict: 'accepted' }), 404);
+    expectRefused(await desk.act(other, 'deliveries.judge', { file: file!.id, version: 0, verdict: 'accepted' }), 404);
     const own = await desk.submitted(keeper);
     const [theirs] = (await desk.whole(keeper, own.id)).files;
-    expectRefused(await desk.act(keeper, 'deliveries.judge', { file: theirs!.id, verdict: 'accepted' }), 403);
+    expectRefused(
+      await desk.act(keeper, 'deliveries.judge', { file: theirs!.id, version: 0, verdict: 'accepted' }),
+      403,
+    );
     expectRefused(await desk.accept(keeper, own.id), 403);
     const wrong = await desk.act(keeper, 'deliveries.assign', { id: draft.id, reviewer: user.id });
     expect(errorsOf(wrong)).toHaveProperty('reviewer');

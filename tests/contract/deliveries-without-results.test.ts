@@ -31,9 +31,12 @@ describe('work that produced no data', () => {
     dataOf('deliveries.submit', await desk.submit(user, await desk.whole(user, id)));
     const { version } = await desk.review(keeper, id);
     expectRefused(await desk.act(keeper, 'deliveries.acknowledge', { id, version }), 409);
-    expect(await desk.done(keeper, 'deliveries.acceptRest', { id, version })).toEqual({ id, accepted: 1 });
+    expect(await desk.done(keeper, 'deliveries.acceptRest', { id, version })).toMatchObject({ id, accepted: 1 });
     expectRefused(await desk.accept(keeper, id), 409);
-    const { receiptNo } = await desk.done<{ receiptNo: string }>(keeper, 'deliveries.acknowledge', { id, version });
+    const { receiptNo } = await desk.done<{ receiptNo: string }>(keeper, 'deliveries.acknowledge', {
+      id,
+      version: version + 1,
+    });
     expect(receiptNo).toMatch(new RegExp(`^浙汇回${year}-\\d{4}$`));
     const after = await desk.whole(user, id);
     expect(after).toMatchObject({ state: 'accepted', archive: null, receipt: { kind: '回执单', receiptNo } });
@@ -47,6 +50,32 @@ describe('work that produced no data', () => {
     expect(await desk.notices(user)).toContain('汇交回执单已出具');
   });
 
+  test('two keepers do not write over each other: the second is told, and nothing is changed', async () => {
+    const [user, keeper, other] = [
+      await desk.submitter(),
+      await desk.keeper(receivingUnit),
+      await desk.keeper(receivingUnit),
+    ];
+    const { id } = await desk.submitted(user);
+    const seen = await desk.review(keeper, id);
+    const [first, second] = seen.files;
+    const { version } = seen;
+    dataOf('deliveries.judge', await desk.judge(other, id, { file: first!.id, verdict: 'refused', note: '缺页' }));
+    const until = addDays(today, 10);
+    for (const [name, values] of [
+      ['judge', { file: first!.id, version, verdict: 'accepted' }],
+      ['judge', { file: second!.id, version, verdict: 'accepted' }],
+      ['giveBack', { id, version, until, faults: [{ place: '摘要', text: '太短' }] }],
+      ['acceptRest', { id, version }],
+    ] as const) {
+      const answer = await desk.act(keeper, `deliveries.${name}`, values);
+      expect([name, answer.status, answer.text]).toEqual([name, 409, expect.stringContaining('打开之后已被修改')]);
+    }
+    const now = await desk.review(keeper, id);
+    expect(now).toMatchObject({ state: 'submitted', version: version + 1 });
+    expect(now.files.map(({ verdict }) => verdict).toSorted()).toEqual(['refused', 'waiting', 'waiting', 'waiting']);
+  });
+
   test('of results is never ended by a 回执单, and the rest of the files only once they are what was read', async () => {
     const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
     const { id } = await desk.submitted(user);
@@ -55,8 +84,9 @@ describe('work that produced no data', () => {
     expectRefused(await desk.act(keeper, 'deliveries.acceptRest', { id, version: version - 1 }), 409);
     expectRefused(await desk.act(await desk.keeper('别的单位'), 'deliveries.acceptRest', { id, version }), 404);
     const [first] = (await desk.review(keeper, id)).files;
-    await desk.done(keeper, 'deliveries.judge', { file: first!.id, verdict: 'refused', note: '缺页' });
-    expect(await desk.done(keeper, 'deliveries.acceptRest', { id, version })).toEqual({ id, accepted: 3 });
+    dataOf('deliveries.judge', await desk.judge(keeper, id, { file: first!.id, verdict: 'refused', note: '缺页' }));
+    const rest = await desk.done(keeper, 'deliveries.acceptRest', { id, version: version + 1 });
+    expect(rest).toEqual({ id, accepted: 3, version: version + 2 });
     const verdicts = (await desk.review(keeper, id)).files.map(({ verdict }) => verdict);
     expect(verdicts.toSorted()).toEqual(['accepted', 'accepted', 'accepted', 'refused']);
     expectRefused(await desk.act(keeper, 'deliveries.acknowledge', { id, version }), 409);

@@ -112,12 +112,12 @@ describe('the life of a delivery', () => {
     const { id } = await desk.submitted(user);
     const [first, second, third] = (await desk.review(keeper, id)).files;
     expectRefused(await desk.returned(keeper, id, []), 422);
-    expect(
-      errorsOf(await desk.act(keeper, 'deliveries.judge', { file: first!.id, verdict: 'refused' })),
-    ).toHaveProperty('note');
-    await desk.done(keeper, 'deliveries.judge', { file: first!.id, verdict: 'refused', note: '缺第 3 页' });
-    await desk.done(keeper, 'deliveries.judge', { file: second!.id, verdict: 'accepted' });
-    const past = { id, faults: [], until: addDays(today, -1) };
+    expect(errorsOf(await desk.judge(keeper, id, { file: first!.id, verdict: 'refused' }))).toHaveProperty('note');
+    const refused = await desk.judge(keeper, id, { file: first!.id, verdict: 'refused', note: '缺第 3 页' });
+    const good = await desk.judge(keeper, id, { file: second!.id });
+    const { version: judged } = dataOf<{ version: number }>('deliveries.judge', good);
+    expect(dataOf<{ version: number }>('deliveries.judge', refused).version).toBe(judged - 1);
+    const past = { id, version: judged, faults: [], until: addDays(today, -1) };
     expect(errorsOf(await desk.act(keeper, 'deliveries.giveBack', past))).toHaveProperty('until');
     dataOf('deliveries.giveBack', await desk.returned(keeper, id, [{ place: '摘要', text: '太短' }]));
     const back = await desk.whole(user, id);
@@ -219,7 +219,7 @@ describe('at the same time', () => {
     await desk.added(user, id, '附件', '任务书.pdf');
     const stale = await desk.act(user, 'deliveries.save', { id, version, ...goodForm, title: '旧页面' });
     expectRefused(stale, 409);
-    expect(stale.text).toContain('重新载入');
+    expect(stale.text).toContain('请核对最新内容');
     expectRefused(await desk.submit(user, { id, version }), 409);
     dataOf('deliveries.submit', await desk.submit(user, await desk.whole(user, id)));
     await desk.judgeAll(keeper, id);

@@ -1,17 +1,26 @@
 import { expect, test, vi } from 'vitest';
+import { insertCounted } from '../../server/resources/insert-row.ts';
+import { quote, tableOf } from '../../server/resources/table.ts';
 import { deliveries } from '../../src/resources/delivery/deliveries.ts';
+import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
+import { deliveryReceipts } from '../../src/resources/delivery/delivery-receipts.ts';
 import { drillingImports } from '../../src/resources/delivery/drilling-imports.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
+import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
+import { drillingStates } from '../../src/resources/shared/drilling-words.ts';
+import { counter } from '../helpers/counters.ts';
 import { deliveryDesk, goodForm, receivingUnit } from '../helpers/delivery-desk.ts';
 import { drillingDesk, goodForm as drillingForm } from '../helpers/drilling-desk.ts';
 import { createMember, type Member } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { callNamed, make } from '../helpers/send.ts';
+import { callNamed, dataOf, make } from '../helpers/send.ts';
 
 /**
- * Who may do what with what is handed in: every call about one delivery and one drilling import, as a draft and as it was
- * submitted, made by everybody who could want it. The table is delivery-rights.tsv, for people to review. `may`: the answer is
- * not about rights (the calls carry an old version or a name that nobody has, so that nothing moves on); else its status.
+ * Who may do what with what is handed in: every call about one delivery and one drilling import in each of its states, made
+ * by everybody who could want it; of an accepted delivery what is done with its receipt and its archive, too. The table is
+ * delivery-rights.tsv, for people to review. `may`: the answer is not about rights (the calls carry an old version or a name
+ * that nobody has, so that nothing moves on, or are made on a copy); else its status.
  */
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -20,7 +29,12 @@ const portal = portalUnderTest();
 const desk = deliveryDesk(portal);
 const drilling = drillingDesk(portal);
 const unit = '浙江某矿业有限公司';
-const rights = ['admin:deliveries.review', 'admin:drillingImports.review'];
+const rights = [
+  'admin:deliveries.review',
+  'admin:drillingImports.review',
+  'admin:deliveryReceipts.withdraw',
+  'admin:archives.extendProtection',
+];
 
 async function keeperOf(keepingUnit: string): Promise<Member> {
   const member = await createMember(portal.pool, { rights, type: 0 });
@@ -51,6 +65,8 @@ type People = Awaited<ReturnType<typeof people>>;
 interface Handed {
   id: number;
   file: number;
+  /** Who works on it beside its owner. */
+  member: number;
 }
 type Values = Record<string, unknown>;
 
@@ -67,17 +83,27 @@ const deliveryCalls: Readonly<Record<string, (of: Handed) => Values>> = {
   editFile: ({ file }) => ({ file, ...about, title: '题', secrecy: '内部', scale: null }),
   submit: ({ id }) => ({ id, version: old, isPromised: true }),
   invite: ({ id }) => ({ id, username: 'nobody-is-called-so' }),
+  drop: ({ id }) => ({ id }),
+  removeFile: ({ file }) => ({ file }),
+  withdraw: ({ id }) => ({ id, reason: '试' }),
+  dismiss: ({ id, member }) => ({ id, user: member }),
+  say: ({ id }) => ({ id, text: '请看附图' }),
   listPaper: ({ id }) => ({ id }),
   promisePaper: ({ id }) => ({ id }),
   receiptPaper: ({ id }) => ({ id }),
   review: ({ id }) => ({ id }),
   assign: ({ id }) => ({ id, reviewer: 999_999 }),
-  judge: ({ file }) => ({ file, verdict: 'refused', note: null }),
+  judge: ({ file }) => ({ file, version: old, verdict: 'accepted', note: null }),
   acceptRest: ({ id }) => ({ id, version: old }),
-  giveBack: ({ id }) => ({ id, faults: [], until: day, note: null }),
+  giveBack: ({ id }) => ({ id, version: old, faults: [], until: day, note: null }),
   accept: ({ id }) => ({ id, version: old, archiveNo: '浙地资33-9999999' }),
   acknowledge: ({ id }) => ({ id, version: old }),
   reissue: ({ id }) => ({ id, projectName: '项目', submitter: '单位' }),
+  reply: ({ id }) => ({ id, text: '请补附图' }),
+};
+const receiptCalls: typeof deliveryCalls = { withdraw: ({ id }) => ({ id, reason: '试' }) };
+const archiveCalls: typeof deliveryCalls = {
+  extendProtection: ({ id }) => ({ id, until: '2000-01-01', reason: '试' }),
 };
 const drillingCalls: Readonly<Record<string, (of: Handed) => Values>> = {
   one: ({ id }) => ({ id }),
@@ -91,6 +117,9 @@ const drillingCalls: Readonly<Record<string, (of: Handed) => Values>> = {
   log: ({ id }) => ({ id, holeNo: 'none' }),
   mend: ({ id }) => ({ id, version: old, cells: [{ sheet: 'beds', row: 2, column: 'top', value: '0' }] }),
   submit: ({ id }) => ({ id, version: old, isPromised: true }),
+  drop: ({ id }) => ({ id }),
+  withdraw: ({ id }) => ({ id, reason: '试' }),
+  say: ({ id }) => ({ id, text: '请看柱状图' }),
   review: ({ id }) => ({ id }),
   trial: ({ id }) => ({ id }),
   reviewFaults: ({ id }) => ({ id }),
@@ -101,13 +130,37 @@ const drillingCalls: Readonly<Record<string, (of: Handed) => Values>> = {
   giveBack: ({ id }) => ({ id, reason: '请核对', until: '2000-01-01' }),
   publish: ({ id }) => ({ id, version: old }),
   undo: ({ id }) => ({ id, version: old, reason: '试' }),
+  reply: ({ id }) => ({ id, text: '请核对' }),
 };
 
-/** Calls that name no delivery, or that would end or change one: they have tests of their own. */
+/** Calls that do something whatever they are given: each is made on a copy of its own. */
+const changing = ['drop', 'removeFile', 'withdraw', 'dismiss'];
+
+/** Calls that name nothing that was handed in: they have tests of their own. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
-  deliveries: ['begin', 'mine', 'drop', 'removeFile', 'dismiss', 'withdraw', 'say', 'queue', 'statistics', 'reply'],
-  drillingImports: ['begin', 'mine', 'template', 'drop', 'withdraw', 'say', 'queue', 'reply'],
+  deliveries: ['begin', 'mine', 'queue', 'statistics'],
+  drillingImports: ['begin', 'mine', 'template', 'queue'],
 };
+
+const nextCopy = counter();
+
+/** A row again, under another number where it has one. */
+async function again(resource: Resource, id: number, changed: Values): Promise<number> {
+  const table = tableOf(resource);
+  const columns = table.columns.map(({ field, column }) => `${quote(column)} AS ${quote(field)}`).join(', ');
+  const { rows } = await portal.pool.query<Values>(`SELECT ${columns} FROM ${table.name} WHERE id = $1`, [id]);
+  return insertCounted(portal.pool, table, { ...rows[0], ...changed });
+}
+
+/** What was handed in once more, without secrets, which are bound to their row, and with one file that has no content. */
+async function copyOf(resource: Resource, of: Handed): Promise<Handed> {
+  const changed = Object.entries(resource.fields).flatMap(([name, field]) =>
+    'unique' in field && field.unique ? [[name, `试${nextCopy()}`]] : field.kind === 'secret' ? [[name, null]] : [],
+  );
+  const id = await again(resource, of.id, Object.fromEntries(changed) as Values);
+  const file = of.file === 0 ? 0 : await again(deliveryFiles, of.file, { delivery: id, object: null });
+  return { ...of, id, file };
+}
 
 const isRefusal = (status: number): boolean => [401, 403, 404].includes(status);
 
@@ -127,34 +180,58 @@ async function linesOf(
   const lines: string[] = [];
   for (const [name, valuesFor] of Object.entries(calls)) {
     const cells: string[] = [];
-    for (const who of Object.values(everybody))
-      cells.push(await cellOf(who, `${resource.name}.${name}`, valuesFor(of)));
+    for (const who of Object.values(everybody)) {
+      const handed = changing.includes(name) ? await copyOf(resource, of) : of;
+      cells.push(await cellOf(who, `${resource.name}.${name}`, valuesFor(handed)));
+    }
     lines.push([resource.name, state, name, ...cells].join('\t'));
   }
   return lines;
 }
 
+async function idOf(table: string, delivery: number): Promise<number> {
+  const { rows } = await portal.pool.query<{ id: number }>(`SELECT id FROM ${table} WHERE delivery = $1`, [delivery]);
+  return rows[0]?.id ?? 0;
+}
+
 async function handedIn(everybody: People): Promise<string[]> {
-  const { owner, member } = everybody;
-  const draft = await desk.ready(owner);
-  await portal.pool.query('UPDATE deliveries SET members = ARRAY[$2]::bigint[] WHERE id = $1', [draft.id, member.id]);
-  const file = (await desk.whole(owner, draft.id)).files[0]?.id ?? 0;
-  const of = { id: draft.id, file };
-  const lines = await linesOf(deliveries, deliveryCalls, { state: 'draft', of, everybody });
-  const { version } = await desk.whole(owner, draft.id);
-  await desk.done(owner, 'deliveries.submit', { id: draft.id, version, isPromised: true });
-  return [...lines, ...(await linesOf(deliveries, deliveryCalls, { state: 'submitted', of, everybody }))];
+  const { owner, member, keeper } = everybody;
+  const { id } = await desk.ready(owner, { protectedUntil: addDays(dayInChina(), 400), protectionBasis: '合同约定' });
+  await portal.pool.query('UPDATE deliveries SET members = ARRAY[$2]::bigint[] WHERE id = $1', [id, member.id]);
+  const of = { id, file: await idOf('delivery_files', id), member: member.id };
+  const lines = (state: string) => linesOf(deliveries, deliveryCalls, { state, of, everybody });
+  const submit = async (): Promise<unknown> => {
+    const { version } = await desk.whole(owner, id);
+    return desk.done(owner, 'deliveries.submit', { id, version, isPromised: true });
+  };
+  const draft = await lines('draft');
+  await submit();
+  const submitted = await lines('submitted');
+  await desk.returned(keeper, id, [{ place: '摘要', text: '太短' }]);
+  const returned = await lines('returned');
+  await submit();
+  await desk.judgeAll(keeper, id);
+  const { archive } = dataOf<{ archive: number }>('deliveries.accept', await desk.accept(keeper, id));
+  const receipt = { ...of, id: await idOf('delivery_receipts', id), file: 0 };
+  return [
+    ...draft,
+    ...submitted,
+    ...returned,
+    ...(await lines('accepted')),
+    ...(await linesOf(deliveryReceipts, receiptCalls, { state: 'accepted', of: receipt, everybody })),
+    ...(await linesOf(archives, archiveCalls, { state: 'accepted', of: { ...of, id: archive }, everybody })),
+  ];
 }
 
 async function drilled(everybody: People): Promise<string[]> {
-  const { owner } = everybody;
-  const draft = await drilling.filled(owner, {});
-  const of = { id: draft.id, file: 0 };
-  const lines = await linesOf(drillingImports, drillingCalls, { state: 'draft', of, everybody });
-  await portal.pool.query(`UPDATE drilling_imports SET state = 'submitted', submitted_at = now() WHERE id = $1`, [
-    draft.id,
-  ]);
-  return [...lines, ...(await linesOf(drillingImports, drillingCalls, { state: 'submitted', of, everybody }))];
+  const { id } = await drilling.filled(everybody.owner, {});
+  const of = { id, file: 0, member: everybody.member.id };
+  const lines: string[] = [];
+  for (const { value: state } of drillingStates) {
+    await portal.pool.query('UPDATE drilling_imports SET state = $2, submitted_at = now() WHERE id = $1', [id, state]);
+    lines.push(...(await linesOf(drillingImports, drillingCalls, { state, of, everybody })));
+  }
+  return lines;
 }
 
 test('everybody gets what the table says', async () => {

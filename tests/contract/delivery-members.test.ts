@@ -151,7 +151,8 @@ test('what has to be mended is due within a year', async () => {
   const [user, keeper] = [await ofUnit(), await desk.keeper()];
   const { id } = await desk.submitted(user);
   const faults = [{ place: '摘要', text: '太短' }];
-  const late = { id, faults, until: addDays(dayInChina(), 367) };
+  const { version } = await desk.review(keeper, id);
+  const late = { id, version, faults, until: addDays(dayInChina(), 367) };
   expect(errorsOf(await desk.act(keeper, 'deliveries.giveBack', late))['until']?.[0]).toContain('最长一年');
   expect((await desk.whole(user, id)).state).toBe('submitted');
 });

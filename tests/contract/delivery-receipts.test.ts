@@ -52,6 +52,14 @@ test('a withdrawn receipt is announced as withdrawn, and comes again with its na
   expect(await announced(receiptNo)).toMatchObject({ state: '验收合格' });
   await withdraw(receiptNo);
   expect(await announced(receiptNo)).toMatchObject({ state: '凭证作废', archive });
+  const ownRow = async () =>
+    dataOf<{ rows: Record<string, unknown>[] }>(
+      'deliveries.mine',
+      await desk.read(user, 'deliveries.mine', { page: '1' }),
+    ).rows[0];
+  const marked = { receiptNo, receiptWithdrawnAt: expect.any(String), receiptWithdrawnFor: '名称有误' };
+  expect(await ownRow()).toMatchObject(marked);
+  expect(await desk.whole(user, id)).toMatchObject(marked);
 
   const { receiptNo: renewed } = await desk.done<{ receiptNo: string }>(keeper, 'deliveries.reissue', {
     id,
@@ -66,6 +74,7 @@ test('a withdrawn receipt is announced as withdrawn, and comes again with its na
   expect(old).toMatchObject({ state: 'withdrawn' });
   for (const name of [submitter, goodForm.submitter, goodForm.contactName])
     expect(JSON.stringify(old)).not.toContain(name);
+  expect(await ownRow()).toMatchObject({ receiptNo: renewed, receiptWithdrawnAt: null, receiptWithdrawnFor: null });
   const whole = await desk.whole(user, id);
   expect(whole.receipt).toMatchObject({ receiptNo: renewed, withdrawnAt: null, ...renamed });
   expect(whole.events.slice(-2).map(({ kind }) => kind)).toEqual(['receiptWithdrawn', 'receiptReissued']);

@@ -1,14 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { remindStages } from '../../server/deliveries/clock/remind-stages.ts';
 import type { DeliveryCategory } from '../../src/resources/shared/delivery-kinds.ts';
 import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
-import { backgroundOf, silentLog } from '../helpers/background.ts';
 import { deliveryDesk, goodForm, receivingUnit } from '../helpers/delivery-desk.ts';
 import type { Member } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { type Answer, dataOf, errorsOf } from '../helpers/send.ts';
 
-/** Deliveries that belong to others: original data and specimens to results, stages to the ones before. */
+/** Deliveries that belong to others: original data and specimens to results. */
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -103,6 +101,13 @@ describe('original data', () => {
     expect(Object.keys(errorsOf(await desk.submit(stranger, strange)))).toEqual(['resultsNo']);
     const own = await drafted(owner, { type: '原始资料', values, files: classes });
     expect(statusOf(await desk.submit(owner, own))).toBe('200 ');
+    // Who joined it while it was listed has no right to it
+    await portal.pool.query('UPDATE archives SET is_catalog_public = true WHERE id = $1', [archive]);
+    expect(statusOf(await desk.submit(stranger, strange))).toBe('200 ');
+    await accepted(keeper, strange.id);
+    await portal.pool.query('UPDATE archives SET is_catalog_public = false WHERE id = $1', [archive]);
+    const again = await drafted(stranger, { type: '原始资料', values, files: classes });
+    expect(Object.keys(errorsOf(await desk.submit(stranger, again)))).toEqual(['resultsNo']);
   });
 });
 
@@ -147,96 +152,4 @@ test('specimens become physical materials of the results, without a file', async
   expect(rows).toEqual([{ title: 'ZK101', boxes: 12, shelf: '1 库 3 排' }]);
   const receipt = await portal.pool.query('SELECT contents FROM delivery_receipts WHERE receipt_no = $1', [receiptNo]);
   expect(receipt.rows).toEqual([{ contents: '实物 1 件' }]);
-});
-
-describe('stages', () => {
-  const nextStageOn = addDays(today, 30);
-
-  test('each ends in its own archive and receipt; the next one counts the files of those before', async () => {
-    const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
-    const first = await desk.accepted(user, keeper, { stageNo: 1, nextStageOn });
-    const { deliveryNo } = await desk.whole(user, first.id);
-    const second = await desk.ready(user, { stageNo: 2, earlierNo: deliveryNo, title: '后树萤石矿普查报告（第二期）' });
-    const whole = await desk.whole(user, second.id);
-    expect(whole.earlierFiles).toEqual({ 正文: 1, 审批文据: 1, 附图: 1, 附表: 1 });
-    expect(whole.stageNo).toBe(2);
-    for (const { id, category } of whole.files)
-      if (category !== '正文') await desk.done(user, 'deliveries.removeFile', { file: id });
-    expect(statusOf(await desk.submit(user, await desk.whole(user, second.id)))).toBe('200 ');
-    await desk.judgeAll(keeper, second.id);
-    const { archive, receiptNo } = dataOf<{ archive: number; receiptNo: string }>(
-      'deliveries.accept',
-      await desk.accept(keeper, second.id),
-    );
-    expect(archive).not.toBe(first.archive);
-    const { rows } = await portal.pool.query('SELECT contents FROM delivery_receipts WHERE receipt_no = $1', [
-      receiptNo,
-    ]);
-    expect(rows).toEqual([{ contents: '第 2 期：正文 1 本' }]);
-  });
-
-  test('of ten that follow the same one at once, one is taken', async () => {
-    const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
-    const first = await desk.accepted(user, keeper, { stageNo: 1, nextStageOn });
-    const { deliveryNo } = await desk.whole(user, first.id);
-    const drafts = [];
-    for (let n = 0; n < 10; n += 1)
-      drafts.push(await desk.ready(user, { stageNo: 2, earlierNo: deliveryNo, title: `第二期之 ${n}` }));
-    const answers = await Promise.all(drafts.map((draft) => desk.submit(user, draft)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200,
-      ...Array.from({ length: 9 }, () => 422),
-    ]);
-  });
-
-  test('nobody stands in the way of another’s', async () => {
-    const [user, stranger] = [await desk.submitter(), await desk.submitter()];
-    const keeper = await desk.keeper(receivingUnit);
-    const first = await desk.accepted(user, keeper, { stageNo: 1, nextStageOn });
-    const { deliveryNo } = await desk.whole(user, first.id);
-    const other = await desk.submitted(stranger);
-    await portal.pool.query('UPDATE deliveries SET stage_no = 2, earlier_no = $2 WHERE id = $1', [
-      other.id,
-      deliveryNo,
-    ]);
-    const { id } = await desk.submitted(user, { stageNo: 2, earlierNo: deliveryNo, title: '第二期报告' });
-    expect((await desk.whole(user, id)).state).toBe('submitted');
-  });
-
-  test('another’s are not told of', async () => {
-    const [owner, stranger] = [await desk.submitter(), await desk.submitter()];
-    const keeper = await desk.keeper(receivingUnit);
-    const first = await desk.accepted(owner, keeper, { stageNo: 1, nextStageOn });
-    const { deliveryNo } = await desk.whole(owner, first.id);
-    const draft = await desk.ready(stranger, { stageNo: 2, earlierNo: deliveryNo });
-    const { faults, earlierFiles } = await desk.whole(stranger, draft.id);
-    expect(earlierFiles).toEqual({});
-    expect(faults.filter(({ level }) => level === 'error').map(({ code }) => code)).toEqual(['stage-unknown']);
-  });
-
-  test('the one that was promised is reminded of before its day, once, and not when it has come', async () => {
-    const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
-    const first = await desk.accepted(user, keeper, { stageNo: 1, nextStageOn });
-    const context = await backgroundOf(portal);
-    const reminders = async (): Promise<number> =>
-      (await desk.notices(user)).filter((title) => title.startsWith('下一期汇交')).length;
-    await remindStages(context, silentLog, addDays(nextStageOn, -4));
-    expect(await reminders()).toBe(0);
-    await remindStages(context, silentLog, addDays(nextStageOn, -2));
-    await remindStages(context, silentLog, addDays(nextStageOn, -1));
-    expect(await reminders()).toBe(1);
-    await remindStages(context, silentLog, addDays(nextStageOn, 1));
-    expect(await reminders()).toBe(2);
-    const awaited = async (): Promise<number[]> =>
-      dataOf<{ rows: { id: number }[] }>(
-        'deliveries.queue',
-        await desk.read(keeper, 'deliveries.queue', { list: 'stages' }),
-      ).rows.map(({ id }) => id);
-    expect(await awaited()).toContain(first.id);
-    const { deliveryNo } = await desk.whole(user, first.id);
-    await desk.submitted(user, { stageNo: 2, earlierNo: deliveryNo, title: '第二期' });
-    expect(await awaited()).not.toContain(first.id);
-    await remindStages(context, silentLog, addDays(nextStageOn, 30));
-    expect(await reminders()).toBe(2);
-  });
 });

@@ -107,9 +107,12 @@ export function deliveryDesk(portal: PortalUnderTest) {
     dataOf('deliveries.submit', await submit(who, await ready(who, change)));
   const review = async (keeper: Member, id: number): Promise<ReviewedDelivery> =>
     dataOf('deliveries.review', await read(keeper, 'deliveries.review', { id: String(id) }));
+  /** On the files as they are now; found good unless told otherwise. */
+  const judge = async (keeper: Member, id: number, values: { file: number; verdict?: string; note?: string }) =>
+    act(keeper, 'deliveries.judge', { verdict: 'accepted', version: (await review(keeper, id)).version, ...values });
   const judgeAll = async (keeper: Member, id: number): Promise<void> => {
-    for (const file of (await review(keeper, id)).files)
-      if (file.verdict !== 'accepted') await done(keeper, 'deliveries.judge', { file: file.id, verdict: 'accepted' });
+    const { files } = await review(keeper, id);
+    for (const file of files) if (file.verdict !== 'accepted') await judge(keeper, id, { file: file.id });
   };
   const accept = async (keeper: Member, id: number, change: Record<string, unknown> = {}): Promise<Answer> => {
     const { version, nextArchiveNo } = await review(keeper, id);
@@ -127,6 +130,7 @@ export function deliveryDesk(portal: PortalUnderTest) {
     submit,
     submitted,
     review,
+    judge,
     judgeAll,
     accept,
     submitter: (): Promise<Member> => createMember(portal.pool, { isVerified: true }),
@@ -145,8 +149,10 @@ export function deliveryDesk(portal: PortalUnderTest) {
       await judgeAll(keeper, id);
       return dataOf('deliveries.accept', await accept(keeper, id));
     },
-    returned: (keeper: Member, id: number, faults: unknown): Promise<Answer> =>
-      act(keeper, 'deliveries.giveBack', { id, faults, until: addDays(dayInChina(), 10) }),
+    returned: async (keeper: Member, id: number, faults: unknown): Promise<Answer> => {
+      const { version } = await review(keeper, id);
+      return act(keeper, 'deliveries.giveBack', { id, version, faults, until: addDays(dayInChina(), 10) });
+    },
     notices: async ({ id }: Member): Promise<string[]> =>
       (
         await portal.pool.query<{ title: string }>('SELECT title FROM user_notices WHERE user_id = $1 ORDER BY id', [

@@ -42,9 +42,9 @@ function Loaded({ id }: { id: number }) {
 }
 
 function Review({ delivery }: { delivery: ReviewedDelivery }) {
-  const { id, deliveryNo, projectName, state, isOverdue, dueOn, changes, events, user } = delivery;
+  const { id, version, deliveryNo, projectName, state, isOverdue, dueOn, changes, events, user } = delivery;
   const act = useAct(deliveries);
-  const verdicts = useVerdicts();
+  const verdicts = useVerdicts(version);
   return (
     <article className="admin-review order-review">
       <header className="admin-heading">

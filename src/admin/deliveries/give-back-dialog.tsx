@@ -16,6 +16,7 @@ interface Point {
 /** What has to be mended, point by point; refused files are added by themselves. */
 export function GiveBackDialog({ delivery, onClose }: { delivery: ReviewedDelivery; onClose: () => void }) {
   const act = useAct(deliveries);
+  const { id, version } = delivery;
   const refused = delivery.files.filter(({ verdict }) => verdict === 'refused');
   const [points, setPoints] = useState<readonly Point[]>(refused.length > 0 ? [] : [{ key: 0, place: '', text: '' }]);
   const untilId = useId();
@@ -32,7 +33,7 @@ export function GiveBackDialog({ delivery, onClose }: { delivery: ReviewedDelive
       okText="退回"
       isReady={isReady}
       onSend={() =>
-        told(act('giveBack', { id: delivery.id, faults: given, until, note: note.trim() || null }), '已退回补正')
+        told(act('giveBack', { id, version, faults: given, until, note: note.trim() || null }), '已退回补正')
       }
       onClose={onClose}
     >
@@ -40,8 +41,8 @@ export function GiveBackDialog({ delivery, onClose }: { delivery: ReviewedDelive
         <>
           <p>判为不合格的 {refused.length} 件文件会列入补正意见：</p>
           <ul className="delivery-review__changes">
-            {refused.map(({ id, title, verdictNote }) => (
-              <li key={id}>
+            {refused.map(({ id: file, title, verdictNote }) => (
+              <li key={file}>
                 {title}：{verdictNote}
               </li>
             ))}

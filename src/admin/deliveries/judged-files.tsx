@@ -9,7 +9,7 @@ import type { Verdicts } from './use-verdicts.ts';
 
 /** Each file with the verdict on it; one that is refused says what is wrong. */
 export function JudgedFiles({ delivery, verdicts }: { delivery: ReviewedDelivery; verdicts: Verdicts }) {
-  const { id, version, files, state, faults } = delivery;
+  const { id, files, state, faults } = delivery;
   const waiting = files.filter(({ verdict }) => verdict === 'waiting');
   return (
     <section className="order-review__panel" aria-label="文件">
@@ -21,7 +21,7 @@ export function JudgedFiles({ delivery, verdicts }: { delivery: ReviewedDelivery
       </h2>
       {state === 'submitted' && waiting.length > 1 ? (
         <p>
-          <Button loading={verdicts.isBusy} onClick={() => void verdicts.acceptRest({ id, version })}>
+          <Button loading={verdicts.isBusy} onClick={() => void verdicts.acceptRest({ id })}>
             其余 {waiting.length} 件都合格
           </Button>
         </p>

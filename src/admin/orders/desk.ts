@@ -1,4 +1,5 @@
 import { useAct, useCall } from '../../providers/use-call.ts';
+import { ApiError } from '../../providers/api-error.ts';
 import type { Given } from '../../providers/call.ts';
 import { loans } from '../../resources/borrowing/loans.ts';
 import { subOrders } from '../../resources/borrowing/sub-orders.ts';
@@ -14,14 +15,15 @@ export const useQueue = (asked: Given<typeof subOrders.services.queue> | null) =
 /** Acts on sub-orders; then the desk is read anew. */
 export const useDeskAct = () => useAct(subOrders, loans);
 
-/** Says how an act ended; answers whether it was done. */
+/** Says how an act of `useAct` ended, which has the page read anew also when somebody else came first; answers whether it was done. */
 export async function told(act: Promise<unknown>, success?: string): Promise<boolean> {
   try {
     await act;
     if (success) notify.success(success);
     return true;
   } catch (error) {
-    notify.error(error, '没有办理成功，请稍后再试');
+    const isOvertaken = error instanceof ApiError && error.status === 409;
+    notify.error(isOvertaken ? new Error(`${error.message}。页面已重新载入`) : error, '没有办理成功，请稍后再试');
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import type { OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
 import { checklistOf } from '../../resources/shared/delivery-checklists.ts';
-import { deliveryCategories, type ProjectKindName } from '../../resources/shared/delivery-kinds.ts';
+import { deliveryCategories, projectKinds, type ProjectKindName } from '../../resources/shared/delivery-kinds.ts';
 
 export interface ChecklistProps {
   kind: ProjectKindName;
@@ -10,6 +10,7 @@ export interface ChecklistProps {
 /** What has to come of this kind of project, and what is there. */
 export function Checklist({ kind, delivery }: ChecklistProps) {
   const { isWithoutResults, materialType, files, earlierFiles } = delivery;
+  const kindLabel = projectKinds.find(({ value }) => value === kind)?.label ?? kind;
   const entries = checklistOf(kind, delivery);
   const countOf = (category: string): number => files.filter((file) => file.category === category).length;
   const surplus = deliveryCategories.filter(
@@ -18,7 +19,7 @@ export function Checklist({ kind, delivery }: ChecklistProps) {
   const hasEarlier = Object.keys(earlierFiles).length > 0;
   return (
     <table className="intake-checklist">
-      <caption>应交清单（{isWithoutResults ? '未形成地质资料' : `${kind}，${materialType}`}）</caption>
+      <caption>应交清单（{isWithoutResults ? '未形成地质资料' : `${kindLabel}，${materialType}`}）</caption>
       <thead>
         <tr>
           <th scope="col">类别</th>

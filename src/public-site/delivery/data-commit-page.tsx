@@ -14,6 +14,7 @@ import { DeliveryRecord } from './delivery-record.tsx';
 import { IntakeTimeline } from './intake-timeline.tsx';
 import { pagePath } from './draft-values.ts';
 import { StateMark } from './state-mark.tsx';
+import { WithdrawnMark } from './withdrawn-receipt.tsx';
 import '../../ui/controls.css';
 import '../../ui/states.css';
 import '../account/form/form.css';
@@ -83,13 +84,15 @@ function Delivery({ id }: { id: number }) {
   );
 }
 
-function Head({ delivery: { deliveryNo, projectName, state, isSample } }: { delivery: OwnDeliveryWhole }) {
+function Head({ delivery }: { delivery: OwnDeliveryWhole }) {
+  const { deliveryNo, projectName, state, isSample } = delivery;
   return (
     <header className="intake-head">
       <WayBack />
       <h2>{projectName}</h2>
       <p>
-        <span className="intake-quiet">{deliveryNo}</span> <StateMark options={deliveryStates} value={state} />
+        <span className="intake-quiet">{deliveryNo}</span> <StateMark options={deliveryStates} value={state} />{' '}
+        <WithdrawnMark of={delivery} />
         {isSample ? <span className="account-mark account-mark--ink">演示数据</span> : null}
       </p>
     </header>

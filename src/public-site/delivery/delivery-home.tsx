@@ -21,6 +21,7 @@ import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { timeWords } from '../user-center/parts/time-words.ts';
 import { addressOfStep, pagePath } from './draft-values.ts';
 import { StateMark } from './state-mark.tsx';
+import { WithdrawnMark, WithdrawnNote } from './withdrawn-receipt.tsx';
 
 const pageOf = (params: URLSearchParams): number => {
   const page = Number(params.get('page') ?? '1');
@@ -93,6 +94,7 @@ function DeliveryCard({ row }: { row: OwnDelivery }) {
       <p className="intake-card__head">
         <Link to={`${pagePath}?id=${id}`}>{projectName}</Link>
         <StateMark options={deliveryStates} value={state} />
+        <WithdrawnMark of={row} />
         {isOverdue ? <span className="account-mark account-mark--cinnabar">已逾期</span> : null}
         {row.isSample ? <span className="account-mark account-mark--ink">演示</span> : null}
       </p>
@@ -104,9 +106,10 @@ function DeliveryCard({ row }: { row: OwnDelivery }) {
         {dueOn && state === 'submitted' ? `，应于${dayWords(dueOn)}前验收` : ''}
         {dueOn && state === 'returned' ? `，应于${dayWords(dueOn)}前补正` : ''}
         {row.receiptNo ? `，凭证 ${row.receiptNo}` : ''}
-        {state === 'accepted' && row.nextStageOn ? `，下一期计划于 ${row.nextStageOn} 汇交` : ''}
+        {row.isStageAwaited && row.nextStageOn ? `，下一期计划于 ${row.nextStageOn} 汇交` : ''}
       </p>
-      {row.lastNote ? <p>{row.lastNote}</p> : null}
+      <WithdrawnNote of={row} />
+      {row.lastNote && row.receiptWithdrawnAt === null ? <p>{row.lastNote}</p> : null}
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { DeliveredFileRow } from './delivered-file-row.tsx';
 import { DeliveryMembers } from './delivery-members.tsx';
 import { draftFields, stepsOf, valuesOf } from './draft-values.ts';
 import { Paper, promiseLabel } from './promise-step.tsx';
+import { WithdrawnNote } from './withdrawn-receipt.tsx';
 
 /** A delivery that was handed in, as it stands with the keeper: what is awaited, what was said, what came of it. */
 export function DeliveryRecord({ delivery }: { delivery: OwnDeliveryWhole }) {
@@ -37,6 +38,7 @@ function WhatNow({ delivery }: { delivery: OwnDeliveryWhole }) {
   if (state === 'accepted')
     return (
       <AccountSection id="receipt" title={isWithoutResults ? '已出具回执单' : '验收合格'}>
+        <WithdrawnNote of={delivery} />
         {receipt ? (
           <div className="intake-receipt" data-withdrawn={receipt.withdrawnAt !== null || undefined}>
             <p>

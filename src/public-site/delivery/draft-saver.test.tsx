@@ -60,6 +60,23 @@ test('what is typed while one save is on its way goes with the next', async () =
   ]);
 });
 
+test('a list that the server keeps with its parts in another order is the same list', async () => {
+  const { saver, sent, values, delivery } = stage();
+  const item = { moduleType: '21', title: 'ZK101', boxCount: 12, coreLength: null, shelf: null } as const;
+  const kept = Object.fromEntries(Object.entries(item).toReversed());
+  const words = { ...delivery, version: 9, values: { ...delivery.values, physicalList: [kept] } };
+  server.answer(({ url, body }) => {
+    if (url.includes('/one')) return enveloped(words);
+    const { version } = JSON.parse(body) as { version: number };
+    return version === 4 ? enveloped(null, 409) : saved(version + 1);
+  });
+  saver.isSavedWith({ ...values, physicalList: [item] });
+  expect(await saver.save()).toBe(true);
+  saver.isSavedWith({ ...values, physicalList: [item], title: '详查报告' });
+  expect(await saver.save()).toBe(true);
+  expect(sent().map(({ version }) => version)).toEqual([3, 4, 9]);
+});
+
 test('files that came meanwhile do not stand in the way, other words do', async () => {
   const { saver, states, sent, values, delivery } = stage();
   let words: object = delivery;

@@ -1,4 +1,5 @@
 import { ApiError } from '../../providers/api-error.ts';
+import { isSame } from '../../resources/kit/same-value.ts';
 import { failureOf } from '../user-center/parts/use-task.ts';
 
 interface Versioned {
@@ -29,7 +30,6 @@ export interface DraftTold<Answer> {
   onAnswer: (answer: Answer) => void;
 }
 
-const isSame = (a: Saveable, b: Saveable): boolean => JSON.stringify(a) === JSON.stringify(b);
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 const maxTries = 3;
 

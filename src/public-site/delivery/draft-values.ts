@@ -21,7 +21,11 @@ export const valuesOf = ({ values, projectKind, projectName }: OwnDeliveryWhole)
   contactMobile: null,
 });
 
-export const deliveryDraft: DraftKind<OwnDeliveryWhole, DraftValues, Pick<OwnDeliveryWhole, 'version' | 'faults'>> = {
+export const deliveryDraft: DraftKind<
+  OwnDeliveryWhole,
+  DraftValues,
+  Pick<OwnDeliveryWhole, 'version' | 'faults' | 'earlierFiles'>
+> = {
   valuesOf,
   save: (given) => call(deliveries, 'save', given),
   read: (id) => call(deliveries, 'one', { id }),

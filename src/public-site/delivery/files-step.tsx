@@ -51,7 +51,7 @@ export function FilesStep({ delivery, draft, queue }: FilesStepProps) {
         </div>
         <FileQueueList {...queue} />
         <div className="intake-table-frame">
-          <Checklist kind={draft.values.projectKind} delivery={delivery} />
+          <Checklist kind={draft.values.projectKind} delivery={{ ...delivery, earlierFiles: draft.earlierFiles }} />
         </div>
       </AccountSection>
       {deliveryCategories.map((category) => {

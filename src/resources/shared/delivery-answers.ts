@@ -94,6 +94,8 @@ const head = {
   /** Of what is handed in by stages, from 1; null: all at once. */
   stageNo: orNull(whole),
   nextStageOn: orNull(day),
+  /** That next stage has not been handed in. */
+  isStageAwaited: flag,
   /** The work produced no data: a 回执单 is wanted. */
   isWithoutResults: flag,
   state: oneOf(deliveryStates),
@@ -107,6 +109,9 @@ const head = {
   dueOn: orNull(day),
   isOverdue: flag,
   receiptNo: orNull(words),
+  /** When and why that receipt was withdrawn; null while it stands. */
+  receiptWithdrawnAt: orNull(instant),
+  receiptWithdrawnFor: orNull(words),
   isSample: flag,
 };
 
@@ -130,6 +135,9 @@ export const deliveryReceipt = {
   checkPath: words,
 };
 
+/** Files of the stages before a delivery, by category; empty where there are none. */
+const earlierFiles = mapOf(whole);
+
 /** A delivery with all that is told of it. */
 const wholeDelivery = {
   ...head,
@@ -141,8 +149,7 @@ const wholeDelivery = {
   events: listOf(deliveryEvent),
   faults: listOf(deliveryFault),
   receipt: orNull(deliveryReceipt),
-  /** Files of the stages before it, by category; empty where there are none. */
-  earlierFiles: mapOf(whole),
+  earlierFiles,
   /** The archive that came of it. */
   archive: orNull({ id: whole, archiveNo: words }),
 };
@@ -215,7 +222,7 @@ export const deliveryStatistics = {
 };
 export type DeliveryStatistics = AnswerOf<typeof deliveryStatistics>;
 
-export const savedDelivery = { id: whole, version: whole, faults: listOf(deliveryFault) };
+export const savedDelivery = { id: whole, version: whole, faults: listOf(deliveryFault), earlierFiles };
 export const movedDelivery = { id: whole, state: oneOf(deliveryStates), version: whole };
 
 /** What anybody is told of the number of a receipt; nothing of persons. */

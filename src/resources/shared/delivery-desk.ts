@@ -34,16 +34,18 @@ export const deskCalls = {
     takes: { id, reviewer: integer({ label: '验收人', min: 1 }) },
     answers: { id: whole, reviewer: whole },
   },
+  /** Each verdict makes a new version, so that no keeper decides on what another has changed meanwhile. */
   judge: {
     label: '逐件验收',
     call: 'POST form /api/ugDelivery/admin/judge',
     right: 'admin:deliveries.review',
     takes: {
       file,
+      version,
       verdict: choice(fileVerdicts, { label: '结论', required: true }),
       note: text({ label: '问题', max: 300 }),
     },
-    answers: { file: whole, isComplete: flag },
+    answers: { file: whole, isComplete: flag, version: whole },
   },
   /** Every file that nobody has judged yet is found good. */
   acceptRest: {
@@ -51,7 +53,7 @@ export const deskCalls = {
     call: 'POST form /api/ugDelivery/admin/acceptRest',
     right: 'admin:deliveries.review',
     takes: { id, version },
-    answers: { id: whole, accepted: whole },
+    answers: { id: whole, accepted: whole, version: whole },
   },
   /** `faults`: [{ place, text }], in order; those of files that were refused are added, so that there may be no others. */
   giveBack: {
@@ -60,6 +62,7 @@ export const deskCalls = {
     right: 'admin:deliveries.review',
     takes: {
       id,
+      version,
       faults: json({ label: '补正意见' }),
       until: date({ label: '补正期限', required: true }),
       note: text({ label: '说明', max: 300 }),
