@@ -4,6 +4,8 @@ import { heightOfSolids, type Solid } from '../../../geo/solid.ts';
 import { bodyFrame, columnsAddress, portalBody } from '../../kinds/portal-body.ts';
 import { optionsOf } from '../../kinds/options-of.ts';
 import { runComputation } from '../../run-computation.ts';
+import { groupsOfBody, isGroupHidden, legendOf } from '../ground-groups.ts';
+import type { HolesInView } from '../holes/holes-in-view.ts';
 import { SolidGroups } from '../hand/solid-groups.ts';
 import type { GlobeController, GlobeHit, GlobeLink } from './controller.ts';
 
@@ -31,6 +33,16 @@ const factsOf = ({ label, code, age, lithology }: GroundBody): [string, string][
     ['岩性', lithology],
   ].filter((fact): fact is [string, string] => fact[1] !== '');
 
+const viewOf = (bodies: readonly GroundBody[]): HolesInView => ({
+  ...legendOf(bodies.map((body) => [groupsOfBody(body), 1])),
+  holes: null,
+  bodies: bodies.length,
+  waterLevels: 0,
+  samples: 0,
+  isLoading: false,
+  isFar: false,
+});
+
 /** The bodies below an area, reckoned beside the page from the columns that the portal answers. */
 export const portalBodyController: GlobeController = (layer, scene, link) => {
   const { area, depth, nodes, lift } = optionsOf(portalBody, layer);
@@ -39,9 +51,12 @@ export const portalBodyController: GlobeController = (layer, scene, link) => {
   let solids: readonly Solid[] = [];
   let bodies: readonly GroundBody[] = [];
   let opacity = 1;
+  let hidden: ReadonlySet<string> = new Set();
   const show = (): void => {
+    if (solids.length === 0) return;
     const by = lift ?? heightOfSolids(solids) * clearOfGround;
-    groups.put(name, solids, { hidden: new Set(), lift: by, spread: 0, opacity });
+    const away = bodies.filter((body) => isGroupHidden(groupsOfBody(body), hidden)).map(({ key }) => key);
+    groups.put(name, solids, { hidden: new Set(away), lift: by, spread: 0, opacity });
   };
   async function begin(): Promise<void> {
     if (!area || !bodyFrame({ area, depth, nodes, lift }))
@@ -65,7 +80,9 @@ export const portalBodyController: GlobeController = (layer, scene, link) => {
       },
     );
     solids = found;
-    if (!stopping.signal.aborted) show();
+    if (stopping.signal.aborted) return;
+    show();
+    link.onHoles(viewOf(bodies.filter(({ key }) => solids.some((solid) => solid.key === key))));
   }
   let isComplete = false;
   begin()
@@ -79,12 +96,17 @@ export const portalBodyController: GlobeController = (layer, scene, link) => {
     isComplete: () => isComplete,
     setOpacity: (next) => {
       opacity = next;
-      if (solids.length > 0) show();
+      show();
+    },
+    setHidden: (next) => {
+      hidden = next;
+      show();
     },
     pick: (pixel) => hitOf(scene, pixel, (primitive) => groups.solidOf(primitive), bodies),
     remove: () => {
       stopping.abort();
       groups.clear();
+      link.onHoles(null);
     },
   };
 };
