@@ -106,3 +106,28 @@ test('how bodies are lifted, parted and hidden is the same for whoever opens the
   await expect(bodies.getByRole('slider', { name: '抬升' })).toHaveValue('110');
   watched.expectClean();
 });
+
+/** Buttons at whose middle one would press something else. */
+const covered = (page: Page): Promise<string[]> =>
+  page.locator(':is(.map-tools, .globe-panels) button').evaluateAll((buttons) =>
+    buttons.flatMap((each) => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const met = document.elementFromPoint(left + width / 2, top + height / 2);
+      return each.contains(met) ? [] : [each.getAttribute('aria-label') ?? each.textContent];
+    }),
+  );
+
+test.describe('in the hand', () => {
+  test.use({ viewport: { width: 390, height: 700 } });
+
+  test('no button of the globe lies under the sheet of a tool', async ({ page }) => {
+    const watched = watchPage(page, portalUrl());
+    const tool = 'tool=excavation&sketch=box:119.63,29.055,119.65,29.075&with=depth:200';
+    await openMap(page, `on=none&dim=3d&at=119.64,29.065,13&${tool}`);
+    await expect(panelOf(page, '开挖').getByText(/^挖到地面以下 200 m，挖方/)).toBeVisible();
+    await expect(through(page)).toBeVisible();
+    expect(await covered(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    watched.expectClean();
+  });
+});
