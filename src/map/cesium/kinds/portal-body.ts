@@ -1,4 +1,5 @@
 import { type Cartesian2, Cartographic, Math as CesiumMath, type Scene } from 'cesium';
+import type { Box } from '../../../geo/box.ts';
 import type { GroundBody, GroundColumns } from '../../../geo/ground-columns.ts';
 import { heightOfSolids, type Solid } from '../../../geo/solid.ts';
 import { bodyFrame, columnsAddress, portalBody } from '../../kinds/portal-body.ts';
@@ -43,6 +44,34 @@ const viewOf = (bodies: readonly GroundBody[]): HolesInView => ({
   isFar: false,
 });
 
+/** Bodies below an area, and the facts of all that the columns there know. @throws Error with a Chinese sentence */
+async function cutBodies(
+  { area, depth, nodes }: { area: Box; depth: unknown; nodes: unknown },
+  link: GlobeLink,
+  signal: AbortSignal,
+): Promise<{ solids: readonly Solid[]; bodies: readonly GroundBody[] }> {
+  let bodies: readonly GroundBody[] = [];
+  const { solids = [] } = await runComputation(
+    { code: 'body', sketch: { form: 'box', box: area }, inputs: { depth, nodes } },
+    {
+      answerers: {
+        heights: unasked,
+        hole: unasked,
+        settlements: unasked,
+        holdings: unasked,
+        ground: async (frame, stopped) => {
+          const ground = await columnsAt(link, columnsAddress(frame), stopped);
+          ({ bodies } = ground);
+          return ground;
+        },
+      },
+      onShare: () => undefined,
+      signal,
+    },
+  );
+  return { solids, bodies };
+}
+
 /** The bodies below an area, reckoned beside the page from the columns that the portal answers. */
 export const portalBodyController: GlobeController = (layer, scene, link) => {
   const { area, depth, nodes, lift } = optionsOf(portalBody, layer);
@@ -61,25 +90,7 @@ export const portalBodyController: GlobeController = (layer, scene, link) => {
   async function begin(): Promise<void> {
     if (!area || !bodyFrame({ area, depth, nodes, lift }))
       throw new Error('范围没有填写，或不能用，请管理员在图层中改正');
-    const { solids: found = [] } = await runComputation(
-      { code: 'body', sketch: { form: 'box', box: area }, inputs: { depth, nodes } },
-      {
-        answerers: {
-          heights: unasked,
-          hole: unasked,
-          settlements: unasked,
-          holdings: unasked,
-          ground: async (frame, signal) => {
-            const ground = await columnsAt(link, columnsAddress(frame), signal);
-            ({ bodies } = ground);
-            return ground;
-          },
-        },
-        onShare: () => undefined,
-        signal: stopping.signal,
-      },
-    );
-    solids = found;
+    ({ solids, bodies } = await cutBodies({ area, depth, nodes }, link, stopping.signal));
     if (stopping.signal.aborted) return;
     show();
     link.onHoles(viewOf(bodies.filter(({ key }) => solids.some((solid) => solid.key === key))));
