@@ -1,6 +1,7 @@
 import { geologicalAge } from '../../geo/geological-age.ts';
 import type { GroundBody } from '../../geo/ground-columns.ts';
-import { lithologyIn, lithologyName } from '../../geo/lithologies.ts';
+import { lithologyName } from '../../geo/lithologies.ts';
+import { lithologyIn } from '../../geo/lithology-in.ts';
 import { unitColour } from '../../geo/unit-colour.ts';
 import type { BedStratum } from '../../resources/shared/borehole-beds.ts';
 import { logInk } from '../../strip-log/log-ink.ts';
