@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openMap, sampleLayer, stateOf } from './map-page.ts';
 import { pixelsOf } from './seen-colour.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
@@ -45,4 +46,25 @@ test('a box that is too small, or lies off the province, is refused where it was
   await expect(panelOf(page).getByRole('alert')).toHaveText(/范围太小/);
   await open('100,29,100.2,29.2');
   await expect(panelOf(page).getByRole('alert')).toHaveText(/超出地质模型范围/);
+});
+
+test('the bodies of a layer obey the legend of what lies under the ground, as boreholes do', async ({
+  page,
+  request,
+}) => {
+  const watched = watchPage(page, portalUrl());
+  const layer = await sampleLayer(request, 'portal_body');
+  await openMap(page, `on=${layer}&dim=3d&at=119.64,29.065,11`);
+  const below = page.getByRole('region', { name: '地下' });
+  await expect(below.getByText(/^图上有 \d+ 个地质体$/)).toBeVisible({ timeout: 120_000 });
+  const ages = await below.getByRole('combobox', { name: '图例分类' }).selectOption('ages');
+  expect(ages).toEqual(['ages']);
+  await below.getByRole('checkbox', { name: '白垩纪' }).uncheck();
+  await expect.poll(() => stateOf(page).get('under')).toContain(encodeURIComponent('年代 K'));
+  const link = page.url();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await below.getByRole('combobox', { name: '图例分类' }).selectOption('ages', { timeout: 120_000 });
+  await expect(below.getByRole('checkbox', { name: '白垩纪' })).not.toBeChecked();
+  watched.expectClean();
 });

@@ -5,6 +5,7 @@ import { kindOf } from '../kinds/index.ts';
 import { type DrawingWays, keyOf, type LayerKey, type MapLayer, type Shown } from '../state/shown.ts';
 import type { MakePainter, PaintedParts, TilePainter } from '../state/tile-painter.ts';
 import { DrapedImagery } from './draped-imagery.ts';
+import { joinedView } from './ground-groups.ts';
 import type { HolesInView } from './holes/holes-in-view.ts';
 import type { GlobeHit, GlobePart } from './kinds/controller.ts';
 import { drawnInstead, globeControllers } from './kinds/index.ts';
@@ -30,7 +31,7 @@ interface Drawn {
 
 export interface GlobeWays extends Pick<DrawingWays, 'ask' | 'onFault'> {
   makePainter: MakePainter;
-  /** Told which boreholes stand in the scene; null: none are shown. */
+  /** Told which boreholes and bodies stand in the scene; null: none are shown. */
   onHoles: (holes: HolesInView | null) => void;
 }
 
@@ -48,6 +49,8 @@ export class GlobeLayers implements LayersInView {
   readonly #drawn = new Map<LayerKey, Drawn>();
   /** What is wrong with those that lack something. */
   readonly #problems = new Map<LayerKey, string>();
+  /** What each has under the ground. */
+  readonly #below = new Map<LayerKey, HolesInView>();
   #hidden: ReadonlySet<string> = new Set();
 
   constructor(scene: Scene, ways: GlobeWays) {
@@ -149,7 +152,7 @@ export class GlobeLayers implements LayersInView {
       ask: this.#ways.ask,
       addressOf: (request) => layerAddress(layer, request),
       onFault,
-      onHoles: this.#ways.onHoles,
+      onHoles: (holes) => this.#tellBelow(keyOf(layer), holes),
     });
     part?.setHidden?.(this.#hidden);
     return part ?? null;
@@ -172,6 +175,12 @@ export class GlobeLayers implements LayersInView {
     }
     drawn.part?.remove();
     this.#tell(key, null);
+  }
+
+  #tellBelow(key: LayerKey, holes: HolesInView | null): void {
+    if (holes) this.#below.set(key, holes);
+    else this.#below.delete(key);
+    this.#ways.onHoles(joinedView([...this.#below.values()]));
   }
 
   #tell(key: LayerKey, problem: string | null): void {

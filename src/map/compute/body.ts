@@ -7,6 +7,7 @@ import type { Sketch } from '../state/sketch.ts';
 import { defineComputation, Uncomputable } from './computation.ts';
 import { type PrismStack, prismStacks, type Triple } from './ground-prisms.ts';
 import { bodyColumns, bodyFacts, groundSolids, nameOf } from './ground-solids.ts';
+import { solidsFields } from './solids-shown.ts';
 
 /** A frame over what was drawn. */
 function frameOf(sketch: Sketch, nodes: number, depth: number): GroundFrame {
@@ -89,6 +90,7 @@ export const groundBodies = defineComputation({
   draws: ['box'],
   needsGround: true,
   inputs: columnFields(500),
+  shows: solidsFields,
   async compute({ sketch, inputs: { depth, nodes } }, world, report) {
     const frame = frameOf(sketch, nodes, depth);
     const ground = await world.ground(frame);

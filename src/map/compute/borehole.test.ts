@@ -3,7 +3,7 @@ import { degreeLengths } from '../../geo/measure.ts';
 import type { Sketch } from '../state/sketch.ts';
 import { borehole } from './borehole.ts';
 import type { NearestHole } from './computation.ts';
-import { middle, nowhere, plane, run, worldOf } from './testing/made-world.ts';
+import { bodyColours, middle, nowhere, plane, run, worldOf } from './testing/made-world.ts';
 
 const { alongMeridian, alongParallel } = degreeLengths(middle.lat);
 
@@ -47,6 +47,30 @@ test.each([
   expect(facts.find(({ label }) => label === '最近的实孔')?.value).toContain(nearest);
   expect(facts.find(({ label }) => label === '可靠程度')?.value).toContain(words);
   expect(text.includes('该孔深 80 m，更深处没有实孔对照')).toBe(isShallower);
+});
+
+test('its beds stand in space as lengths of a core, each at its height', async () => {
+  const { faces = [] } = await run(borehole, place, { depth: 300 }, cake());
+  const spans = faces.map(({ label, colour, positions }) => {
+    const heights = positions.filter((_, at) => at % 3 === 2);
+    return [label, colour, Math.round(Math.max(...heights)), Math.round(Math.min(...heights))];
+  });
+  expect(spans).toEqual([
+    ['甲组', bodyColours['甲'], 250, 220],
+    ['乙组', bodyColours['乙'], 220, -10],
+    ['丙组', bodyColours['丙'], -10, -50],
+  ]);
+  const [lon, lat] = place.form === 'point' ? place.at : [0, 0];
+  // A twenty-fifth of the depth round its place
+  const across = faces.flatMap(({ positions }) =>
+    Array.from({ length: positions.length / 3 }, (_, at) =>
+      Math.hypot(
+        ((positions[at * 3] ?? 0) - lon) * alongParallel,
+        ((positions[at * 3 + 1] ?? 0) - lat) * alongMeridian,
+      ),
+    ),
+  );
+  expect(Math.max(...across)).toBeCloseTo(12, 1);
 });
 
 test.each([

@@ -1,15 +1,20 @@
 import { columnDepth, type GroundBody, stretchesOf } from '../../geo/ground-columns.ts';
+import type { Position } from '../../geo/position.ts';
+import type { Solid } from '../../geo/solid.ts';
 import { decimal } from '../../resources/kit/field.ts';
 import { cornersOf, extentOfSketch } from '../state/measured.ts';
 import { defineComputation, type ResultTable, Uncomputable } from './computation.ts';
 import { boxOfAtLeast, frameOver } from '../../geo/ground-frame.ts';
 import { bodyColumns, bodyFacts, nameOf } from './ground-solids.ts';
 import { howSure } from './how-sure.ts';
+import { joinedFace, TubeMaker } from './tube.ts';
 
 /** Nodes of the frame each way, and metres that it measures: its middle node is the place. */
 const nodes = 3;
 const side = 12;
 const middleNode = 4;
+/** Metres, and of the depth: a hole is drawn thicker than it is, as real ones are. */
+const [thinnest, thickness] = [3, 1 / 25];
 /** Beds that the sentence names. */
 const namedBeds = 4;
 
@@ -47,6 +52,27 @@ const tableOf = (beds: readonly Bed[], surface: number): ResultTable => ({
     surface - to,
   ]),
 });
+
+/** The beds at their heights, as lengths of a core. */
+function coreOf(beds: readonly Bed[], place: Position, surface: number): Solid[] {
+  const maker = new TubeMaker(place);
+  const radius = Math.max(thinnest, (beds.at(-1)?.to ?? 0) * thickness);
+  const bodies = [...new Set(beds.map(({ body }) => body))];
+  return bodies.map((own) =>
+    joinedFace(
+      { key: own.key, label: nameOf(own), colour: own.colour },
+      beds
+        .filter(({ body }) => body === own)
+        .map(({ from, to }) =>
+          maker.tube(
+            [from, to].map((down) => ({ ...place, z: surface - down })),
+            radius,
+            true,
+          ),
+        ),
+    ),
+  );
+}
 
 /** 虚拟钻孔: the beds of the ground's model below a place, and how far the nearest real hole is. */
 export const borehole = defineComputation({
@@ -90,6 +116,7 @@ export const borehole = defineComputation({
       },
       tables: [tableOf(beds, surface)],
       shapes: [{ sketch, look: { stroke: '#a65a1f', label: '虚拟钻孔' } }],
+      faces: coreOf(beds, place, surface),
     };
   },
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Cut, isCutAway } from '../../geo/cut.ts';
-import type { Solid } from '../../geo/solid.ts';
 import type { Sketch } from '../state/sketch.ts';
 import { clip } from './clip.ts';
+import { facesArea } from './testing/faces-area.ts';
 import { box, factOf, nowhere, off, onePercent, run, valueOf, worldOf } from './testing/made-world.ts';
 
 const inputs = { keep: 'outside', depth: 300, nodes: 33 };
@@ -14,22 +14,6 @@ const cake = worldOf(() => 100, {
   ],
 });
 const [side, down] = [1000, 300];
-
-/** Square metres of the triangles of faces, level ones or upright ones. */
-function areaOf(faces: readonly Solid[], isLevel: boolean): number {
-  const [perLon, perLat] = [97_437, 110_855];
-  return faces.reduce((sum, { positions }) => {
-    let area = 0;
-    for (let at = 0; at < positions.length; at += 9) {
-      const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = positions.subarray(at, at + 9);
-      if ((az === bz && bz === cz) !== isLevel) continue;
-      const [ux, uy, uz] = [(bx - ax) * perLon, (by - ay) * perLat, bz - az];
-      const [vx, vy, vz] = [(cx - ax) * perLon, (cy - ay) * perLat, cz - az];
-      area += Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx) / 2;
-    }
-    return sum + area;
-  }, 0);
-}
 
 test('what is cut out has its volume, its sides and its floor, body by body', async () => {
   const result = await run(clip, box(side / 2), inputs, cake);
@@ -44,9 +28,8 @@ test('what is cut out has its volume, its sides and its floor, body by body', as
 test.each(['outside', 'inside'])('its sides stand as faces, and a pit has a floor: %s', async (keep) => {
   const { faces = [] } = await run(clip, box(side / 2), { ...inputs, keep }, cake);
   expect(faces.map(({ label }) => label)).toEqual(['甲组', '乙组']);
-  expect(off(areaOf(faces, false), 4 * side * down)).toBeLessThan(onePercent);
-  const floor = areaOf(faces, true);
-  expect(keep === 'outside' ? floor >= side * side && floor < side * side * 1.2 : floor === 0).toBe(true);
+  expect(off(facesArea(faces, false), 4 * side * down)).toBeLessThan(onePercent);
+  expect(facesArea(faces, true) / side ** 2).toBeCloseTo(keep === 'outside' ? 1 : 0, 2);
 });
 
 test('the area goes, or all but the area', async () => {

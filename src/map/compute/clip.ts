@@ -1,27 +1,18 @@
-import {
-  counterClockwise,
-  type Cut,
-  localAxes,
-  type LocalSpot,
-  outsideOf,
-  spanPlanes,
-  uprightPlane,
-} from '../../geo/cut.ts';
-import type { Box } from '../../geo/box.ts';
+import { localAxes } from '../../geo/cut.ts';
 import type { GroundColumns } from '../../geo/ground-columns.ts';
 import { columnsFault, frameOver } from '../../geo/ground-frame.ts';
 import { middleOf } from '../../geo/measure.ts';
-import { isInRing } from '../../geo/ring.ts';
 import { choice } from '../../resources/kit/field.ts';
 import { columnFields } from '../kinds/column-fields.ts';
 import { extentOfSketch } from '../state/measured.ts';
 import { areaGrid } from './area-cells.ts';
 import { defineComputation, type Result, Uncomputable } from './computation.ts';
-import { type CutPiece, faceSolids, StackCutter } from './cut-faces.ts';
+import { faceSolids, StackCutter } from './cut-faces.ts';
 import { groundBelow } from './ground-below.ts';
 import { prismStacks } from './ground-prisms.ts';
 import { nameOf } from './ground-solids.ts';
 import { dugTable, Pit, volumeText } from './pit-figures.ts';
+import { floorPieces, localRing, ringCut, sidePieces, widened } from './ring-faces.ts';
 
 /** Square metres. */
 const maxArea = 2e9;
@@ -29,35 +20,6 @@ const maxArea = 2e9;
 const maxSides = 40;
 /** Metres. */
 const hair = 1e-6;
-
-/** A little wider, so that the sides of what was drawn go through the columns and not along their rim. */
-function widened({ west, south, east, north }: Box): Box {
-  const [across, up] = [(east - west) * 0.017, (north - south) * 0.017];
-  return { west: west - across, east: east + across, south: south - up, north: north + up };
-}
-
-/** What the sides of a ring bare, seen from within it or from without, and within also its floor. */
-function piecesOf(ring: readonly LocalSpot[], isKept: boolean, cutter: StackCutter, base: number): CutPiece[] {
-  const sides = ring.flatMap((from, at) => {
-    const to = ring[(at + 1) % ring.length] ?? from;
-    if (Math.hypot(to[0] - from[0], to[1] - from[1]) === 0) return [];
-    return cutter.cut(isKept ? uprightPlane(from, to) : uprightPlane(to, from), spanPlanes(from, to));
-  });
-  if (isKept) return sides;
-  const floor = cutter.cut({ normal: [0, 0, 1], distance: base + hair });
-  // Those at its rim reach beyond it, under the ground that stays
-  return [
-    ...sides,
-    ...floor.filter(({ corners }) => {
-      const piece = corners.map(([east, north]) => [east, north] as const);
-      return piece.some((spot) => isInRing(spot, ring)) || ring.some((spot) => isInRing(spot, piece));
-    }),
-  ];
-}
-
-function cutOf(origin: Cut['origin'], ring: readonly LocalSpot[], isKept: boolean): Cut {
-  return { origin, ...(isKept ? outsideOf(ring) : { planes: [], rings: [ring] }) };
-}
 
 /** 裁剪: an area is cut out of the 3D map, or stands there alone; what stands below it, and what its sides bare. */
 export const clip = defineComputation({
@@ -88,22 +50,20 @@ export const clip = defineComputation({
     pit.wall(grid.ring);
     const origin = { ...middleOf(box), height: 0 };
     const axes = localAxes(origin);
-    const ring = counterClockwise(
-      grid.ring.map((place): LocalSpot => {
-        const [east, north] = axes.toLocal(place, 0);
-        return [east, north];
-      }),
-    );
+    const ring = localRing(grid.ring, axes);
     const isKept = keep === 'inside';
     const cutter = new StackCutter(prismStacks(ground), ground, frame, axes);
-    const pieces = piecesOf(ring, isKept, cutter, ground.base);
+    const pieces = [
+      ...sidePieces(ring, cutter, { isKept }),
+      ...(isKept ? [] : floorPieces(ring, cutter, ground.base + hair)),
+    ];
     report(0.9);
     const faces = faceSolids(pieces, ground, axes);
     report(1);
     return {
       ...figuresOf(pit, ground, grid.total, isKept),
       shapes: [{ sketch, look: { stroke: '#a65a1f', width: 2 } }],
-      cut: cutOf(origin, ring, isKept),
+      cut: ringCut(origin, ring, isKept),
       faces,
     };
   },

@@ -164,6 +164,8 @@ export interface Computation<F extends FieldMap = FieldMap> {
   /** The forms of sketch that it takes, the usual one first. */
   draws: readonly [SketchForm, ...SketchForm[]];
   inputs: F;
+  /** Inputs of how the result is shown, which change none of its numbers. */
+  shows?: FieldMap;
   /** It asks for the ground below: in a portal without a model of it the panel says so as soon as it is open. */
   needsGround?: true;
   /** Its result has a way, which is flown along on the 3D map: the panel has the flight, or leads there. */

@@ -33,6 +33,12 @@ const between = (a: LocalPlace, b: LocalPlace, share: number): LocalPlace => [
   a[2] + (b[2] - a[2]) * share,
 ];
 
+/** Whether all corners lie beyond a plane, or none does. */
+const [allBeyond, noneBeyond] = [
+  (corners: Six, plane: CutPlane): boolean => corners.every((corner) => beyondPlane(plane, corner) >= 0),
+  (corners: Six, plane: CutPlane): boolean => corners.every((corner) => beyondPlane(plane, corner) < 0),
+];
+
 /** Where the edges of a prism go through a plane. */
 function metAt(corners: Six, plane: CutPlane): LocalPlace[] {
   const beyond = corners.map((corner) => beyondPlane(plane, corner));
@@ -88,6 +94,12 @@ export function areaOf([first, ...others]: readonly LocalPlace[]): number {
   return area;
 }
 
+/** What of a piece lies beyond none of these planes. */
+export function within({ body, corners }: CutPiece, limits: readonly CutPlane[]): CutPiece[] {
+  const piece = limits.reduce(behind, corners);
+  return piece.length < 3 || areaOf(piece) < 1e-6 ? [] : [{ body, corners: piece }];
+}
+
 /** Cuts what lies between the columns of the ground by planes. */
 export class StackCutter {
   readonly #prisms: readonly { body: number; corners: Six }[];
@@ -112,10 +124,10 @@ export class StackCutter {
   cut(plane: CutPlane, limits: readonly CutPlane[] = []): CutPiece[] {
     const directions = directionsIn(plane);
     return this.#prisms.flatMap(({ body, corners }) => {
+      if (noneBeyond(corners, plane) || allBeyond(corners, plane)) return [];
+      if (limits.some((limit) => allBeyond(corners, limit))) return [];
       const met = metAt(corners, plane);
-      if (met.length < 3) return [];
-      const piece = limits.reduce(behind, ordered(met, directions));
-      return piece.length < 3 || areaOf(piece) < 1e-6 ? [] : [{ body, corners: piece }];
+      return met.length < 3 ? [] : within({ body, corners: ordered(met, directions) }, limits);
     });
   }
 }

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
+import { type Cut, isCutAway } from '../../geo/cut.ts';
+import type { Solid } from '../../geo/solid.ts';
 import type { Sketch } from '../state/sketch.ts';
 import { excavation } from './excavation.ts';
+import { facesArea } from './testing/faces-area.ts';
 import {
   box,
   coneHeight,
   factOf,
+  middle,
   nowhere,
   off,
   onePercent,
+  placeAt,
   plane,
   run,
   valueOf,
@@ -79,15 +84,85 @@ test('a deep pit asks for the ground down to its floor', async () => {
   expect(off(valueOf(result, '各地质体', '乙组', 4), 80)).toBeLessThan(onePercent);
 });
 
-test('what is dug is drawn as bodies between the ground and the floor', async () => {
-  const { solids, shapes } = await run(excavation, box(side / 2), { depth: 10, level: 80 }, cakeOf(90, 0));
-  const heights = solids?.map(({ positions }) => positions.filter((_, at) => at % 3 === 2));
-  expect(solids?.map(({ label }) => label)).toEqual(['甲组', '乙组']);
-  expect(heights?.map((list) => [Math.min(...list), Math.max(...list)])).toEqual([
+const heightsOf = ({ positions }: Solid): [lowest: number, highest: number] => {
+  const heights = positions.filter((_, at) => at % 3 === 2);
+  return [Math.min(...heights), Math.max(...heights)];
+};
+
+test('the ground is cut open by the pit, whose walls and floor are faces at their heights', async () => {
+  const {
+    solids,
+    faces = [],
+    cut,
+    shapes,
+  } = await run(excavation, box(side / 2), { depth: 10, level: 80 }, cakeOf(90, 0));
+  expect(solids).toBeUndefined();
+  expect(faces.map(({ label }) => label)).toEqual(['甲组', '乙组']);
+  expect(faces.map((face) => heightsOf(face).map((height) => Math.round(height * 1e6) / 1e6))).toEqual([
     [90, 100],
     [80, 90],
   ]);
+  for (const face of faces) expect(off(facesArea([face], false), 4 * side * 10)).toBeLessThan(onePercent);
+  expect(faces.map((face) => Math.round((facesArea([face], true) / area) * 100))).toEqual([0, 100]);
   expect(shapes).toHaveLength(1);
+  const pit = cut as Cut;
+  expect([isCutAway(pit, [0, 499, 5000]), isCutAway(pit, [0, -499, -5000]), isCutAway(pit, [501, 0, 90])]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('the floor at a depth lies so deep below slanting ground everywhere', async () => {
+  const slant = worldOf((x, y) => 500 + 0.1 * x + 0.2 * y, one);
+  const { faces = [] } = await run(excavation, box(side / 2), { depth: 20, level: null }, slant);
+  const scale = placeAt(1, 1);
+  const depths = faces.flatMap(({ positions }) =>
+    Array.from({ length: positions.length / 3 }, (_, at) => {
+      const [lon = 0, lat = 0, z = 0] = positions.subarray(at * 3, at * 3 + 3);
+      const [x, y] = [(lon - middle.lon) / (scale.lon - middle.lon), (lat - middle.lat) / (scale.lat - middle.lat)];
+      return 500 + 0.1 * x + 0.2 * y - z;
+    }),
+  );
+  expect([Math.min(...depths), Math.max(...depths)].map((depth) => Math.round(depth * 1000) / 1000 + 0)).toEqual([
+    0, 20,
+  ]);
+  expect(off(facesArea(faces, false), 4 * side * 20)).toBeLessThan(onePercent);
+  expect(off(facesArea(faces, true), area * Math.hypot(1, 0.1, 0.2))).toBeLessThan(onePercent);
+});
+
+test('what is filled stands beside the pit as a body of its own, up to the level', async () => {
+  const slant = worldOf((x) => 500 + 0.1 * x, one);
+  const { faces = [] } = await run(excavation, box(side / 2), { depth: 10, level: 500 }, slant);
+  expect(faces.map(({ label }) => label)).toEqual(['甲组', '填方']);
+  for (const face of faces) {
+    expect(off(facesArea([face], true), area / 2)).toBeLessThan(onePercent);
+    // One whole side 50 m high, and two halves of 25 m on the mean
+    expect(off(facesArea([face], false), side * 50 + side * 25)).toBeLessThan(onePercent);
+  }
+  expect(faces.map((face) => heightsOf(face).map(Math.round))).toEqual([
+    [500, 550],
+    [450, 500],
+  ]);
+});
+
+test('a round pit, and one with a bay, have floors that end at their rims', async () => {
+  const circle: Sketch = { form: 'circle', middle: [middle.lon, middle.lat], radius: 400 };
+  const round = await run(excavation, circle, { depth: 10, level: 80 }, cakeOf(90, 0));
+  expect(off(facesArea(round.faces ?? [], true), Math.PI * 400 ** 2)).toBeLessThan(onePercent);
+  expect(off(facesArea(round.faces ?? [], false), 2 * Math.PI * 400 * 20)).toBeLessThan(onePercent);
+  const corners = [
+    [0, 0],
+    [600, 0],
+    [600, 200],
+    [200, 200],
+    [200, 600],
+    [0, 600],
+  ] as const;
+  const ring = corners.map(([x, y]) => [placeAt(x, y).lon, placeAt(x, y).lat] as const);
+  const bay = await run(excavation, { form: 'polygon', ring }, { depth: 10, level: 80 }, cakeOf(90, 0));
+  expect(off(facesArea(bay.faces ?? [], true), 600 * 200 + 200 * 400)).toBeLessThan(onePercent);
+  expect(off(facesArea(bay.faces ?? [], false), 2400 * 20)).toBeLessThan(onePercent);
 });
 
 const crossed: Sketch = {
@@ -99,6 +174,13 @@ const crossed: Sketch = {
     [120, 29.01],
   ],
 };
+const starred: Sketch = {
+  form: 'polygon',
+  ring: Array.from({ length: 220 }, (_, at) => {
+    const { lon, lat } = placeAt(500 * Math.sin((at * Math.PI) / 110), 500 * Math.cos((at * Math.PI) / 110));
+    return [lon, lat] as const;
+  }),
+};
 const cake = cakeOf(90, 0);
 test.each([
   ['above all ground', box(500), 120, cake, '设计高程高于范围内所有地面（最高 100.0 m）'],
@@ -106,6 +188,7 @@ test.each([
   ['crossed sides', crossed, 90, cake, '互相交叉'],
   ['too large', box(20_000), 90, cake, '最大 100 km²'],
   ['too small', box(3), 90, cake, '太小'],
+  ['too many sides', starred, 90, cake, '最多 200 条'],
   ['no model', box(500), 90, plane, '本门户没有地质模型'],
   ['beside the ground', box(500), 90, nowhere, '超出'],
 ] as const)('refused with a sentence: %s', async (_, sketch, level, world, sentence) => {

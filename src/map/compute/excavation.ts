@@ -1,41 +1,30 @@
-import { type GroundColumns, type GroundFrame, stretchesOf } from '../../geo/ground-columns.ts';
-import { isInRing } from '../../geo/ring.ts';
-import type { Solid } from '../../geo/solid.ts';
+import { localAxes } from '../../geo/cut.ts';
+import { circleRing } from '../../geo/geodesic.ts';
+import { middleOf } from '../../geo/measure.ts';
+import type { Position } from '../../geo/position.ts';
 import { decimal } from '../../resources/kit/field.ts';
-import { extentOfSketch } from '../state/measured.ts';
+import { extentOfSketch, positionOf } from '../state/measured.ts';
+import type { Sketch } from '../state/sketch.ts';
 import { type AreaGrid, areaGrid } from './area-cells.ts';
 import { askGround, type Reach } from './ask-ground.ts';
 import { defineComputation, type Result, Uncomputable } from './computation.ts';
+import { dugFaces } from './dug-faces.ts';
 import { groundBelow } from './ground-below.ts';
-import { prismStacks } from './ground-prisms.ts';
-import { groundSolids, nameOf } from './ground-solids.ts';
+import { nameOf } from './ground-solids.ts';
 import { dugTable, Pit, type PitFigures, volumeText } from './pit-figures.ts';
+import { localRing, ringCut, widened } from './ring-faces.ts';
 
 /** Square metres. */
 const maxArea = 1e8;
-/** What is dug as bodies for the 3D map, to the triangle of the columns; the floor is as even as it is between them. */
-function dugSolids(
-  ground: GroundColumns,
-  frame: GroundFrame,
-  { ring }: AreaGrid,
-  floorBelow: (surface: number) => number,
-): Solid[] {
-  const { west, south, east, north, columns, rows } = frame;
-  const beds = ground.surface.map((surface, node) => {
-    const floor = floorBelow(surface);
-    return stretchesOf(ground, node)
-      .filter(({ top }) => top > floor)
-      .flatMap(({ body, bottom }) => [body, Math.max(bottom, floor)]);
-  });
-  const spots = ring.map(({ lon, lat }) => [lon, lat] as const);
-  const mean = (nodes: readonly number[], of: (node: number) => number): number =>
-    nodes.reduce((sum, node) => sum + of(node), 0) / nodes.length;
-  const stacks = prismStacks({ ...ground, beds }).filter(({ nodes }) => {
-    const lon = west + ((east - west) * mean(nodes, (node) => node % columns)) / (columns - 1);
-    const lat = south + ((north - south) * mean(nodes, (node) => Math.floor(node / columns))) / (rows - 1);
-    return isInRing([lon, lat], spots);
-  });
-  return groundSolids(ground, frame, stacks);
+/** Sides of a ring that is cut out: the graphics card looks at each of them. */
+const maxSides = 200;
+const circleSides = 60;
+
+/** The ring that is cut out of the 3D map. */
+function ringToCut(sketch: Sketch, { ring }: AreaGrid): readonly Position[] {
+  if (sketch.form === 'circle') return circleRing(positionOf(sketch.middle), sketch.radius, circleSides);
+  if (ring.length > maxSides) throw new Uncomputable(`多边形的边太多，最多 ${maxSides} 条，请画简单一些`);
+  return ring;
 }
 
 function sentenceOf({ cut, fill, cutArea, walls, deepest, bodies }: PitFigures, floor: Reach): string {
@@ -83,22 +72,29 @@ export const excavation = defineComputation({
   async compute({ sketch, inputs: { depth, level } }, world, report) {
     const grid = areaGrid(sketch, maxArea);
     const floor: Reach = level === null ? { depth } : { level };
-    const [ground, frame] = await askGround(extentOfSketch(sketch), floor, world);
+    const corners = ringToCut(sketch, grid);
+    const box = extentOfSketch(sketch);
+    const [ground, frame] = await askGround(widened(box), floor, world);
     const floorBelow = (surface: number): number => level ?? surface - depth;
-    const pit = new Pit(ground.bodies, groundBelow(ground, frame), floorBelow);
-    pit.dig(grid, (share) => report(0.1 + share * 0.8));
+    const below = groundBelow(ground, frame);
+    const pit = new Pit(ground.bodies, below, floorBelow);
+    pit.dig(grid, (share) => report(0.1 + share * 0.6));
     pit.wall(grid.ring);
     const { figures } = pit;
     if (figures.cut === 0)
       throw new Uncomputable(
         `设计高程高于范围内所有地面（最高 ${figures.highest.toFixed(1)} m），没有可开挖的部分，请降低设计高程`,
       );
-    const solids = dugSolids(ground, frame, grid, floorBelow);
+    const origin = { ...middleOf(box), height: 0 };
+    const axes = localAxes(origin);
+    const ring = localRing(corners, axes);
+    const faces = dugFaces(ring, floor, { ground, frame, axes, below });
     report(1);
     return {
       ...resultOf(figures, floor, grid),
       shapes: [{ sketch, look: { stroke: '#a65a1f', width: 2, fill: 'rgb(166 90 31 / 25%)' } }],
-      ...(solids.length > 0 ? { solids } : {}),
+      cut: ringCut(origin, ring),
+      faces,
     };
   },
 });

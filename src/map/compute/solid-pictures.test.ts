@@ -52,12 +52,14 @@ function* trianglesOf({ positions }: Solid): Generator<readonly [Corner, Corner,
   for (let at = 0; at + 8 < positions.length; at += 9) yield [corner(at), corner(at + 3), corner(at + 6)];
 }
 
+type Context = ReturnType<ReturnType<typeof createCanvas>['getContext']>;
+
 /** A sheet of so many metres across, a metre up being five pixels where one across is one. */
 const across = 1600;
 const [lowest, highest, rise] = [-200, 200, 2];
 
 /** Draws upright pieces of ground as one looks at them from the south. */
-function southView(draw: (context: ReturnType<ReturnType<typeof createCanvas>['getContext']>) => void): Seen {
+function southView(draw: (context: Context) => void): Seen {
   const canvas = createCanvas(across, (highest - lowest) * rise);
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';
@@ -67,22 +69,27 @@ function southView(draw: (context: ReturnType<ReturnType<typeof createCanvas>['g
   return pictureOf(canvas, 1, ([x, z]) => [x + across / 2, (highest - z) * rise]);
 }
 
+/** Fills the triangles of a body of which one sees where each corner is. */
+const paint = (context: Context, solid: Solid, seenOf: (corner: Corner) => Spot | null): void => {
+  // A hair wider than they are, neighbours leave no seam
+  Object.assign(context, { fillStyle: solid.colour, strokeStyle: solid.colour, lineWidth: 0.6 });
+  for (const corners of trianglesOf(solid)) {
+    const spots = corners.map(seenOf);
+    if (spots.includes(null)) continue;
+    context.beginPath();
+    for (const spot of spots) if (spot) context.lineTo(...spot);
+    context.closePath();
+    context.fill();
+    context.stroke();
+  }
+};
+
 test('the curtain below a profile shows at every place the bed that is there, up to the hill and along the fault', async () => {
   const [from, to] = [placeAt(-750, 0), placeAt(750, 0)];
   const path = [from, to].map(({ lon, lat }) => [lon, lat] as const);
   const { faces = [] } = await run(profile, { form: 'line', path }, { points: 400, strata: 200 }, cake);
   const seen = southView((context) => {
-    for (const face of faces) {
-      // A hair wider than they are, neighbours leave no seam
-      Object.assign(context, { fillStyle: face.colour, strokeStyle: face.colour, lineWidth: 0.6 });
-      for (const corners of trianglesOf(face)) {
-        context.beginPath();
-        for (const { x, z } of corners) context.lineTo(x, z);
-        context.closePath();
-        context.fill();
-        context.stroke();
-      }
-    }
+    for (const face of faces) paint(context, face, ({ x, z }) => [x, z]);
   });
   const found = compared(seen, {
     kindAt: bedAt,
@@ -96,41 +103,44 @@ test('the curtain below a profile shows at every place the bed that is there, up
   expect(Object.values(found.looked).every((looked) => looked > 300)).toBe(true);
 });
 
-/** Where a ray up from below along the middle of the pit goes through the skin of a body, by column: metres above sea. */
-function skinAt(solid: Solid, x: number, y: number): number[] {
-  const met: number[] = [];
-  for (const [a, b, c] of trianglesOf(solid)) {
-    const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
-    if (Math.abs(area) < 1e-6) continue;
-    const u = ((x - a.x) * (c.y - a.y) - (c.x - a.x) * (y - a.y)) / area;
-    const v = ((b.x - a.x) * (y - a.y) - (x - a.x) * (b.y - a.y)) / area;
-    if (u >= 0 && v >= 0 && u + v < 1) met.push(a.z + u * (b.z - a.z) + v * (c.z - a.z));
-  }
-  return met.toSorted((low, high) => low - high);
-}
+const half = 600;
+const pitFloor = 20;
 
-test('what an excavation digs stands as bodies: cut through, each place shows its bed down to the floor', async () => {
-  const { solids = [] } = await run(excavation, box(600), { depth: 10, level: 20 }, cake);
-  const step = 8;
-  // Beside the grid's own lines
-  const y = 3.7;
+test('the northern wall of an excavation shows at every place the bed that is there, from the ground to the floor', async () => {
+  const { faces = [] } = await run(excavation, box(half), { depth: 10, level: pitFloor }, cake);
   const seen = southView((context) => {
-    for (const solid of solids) {
-      context.fillStyle = solid.colour;
-      for (let x = -across / 2 + 0.3; x < across / 2; x += step) {
-        const met = skinAt(solid, x, y);
-        for (let at = 0; at + 1 < met.length; at += 2)
-          context.fillRect(x - step / 2, met[at] ?? 0, step + 0.6, (met[at + 1] ?? 0) - (met[at] ?? 0));
-      }
-    }
+    for (const face of faces) paint(context, face, ({ x, y, z }) => (y > half - 1 ? [x, z] : null));
   });
   const found = compared(seen, {
-    kindAt: (place) => (Math.abs(place[0]) < 600 && place[1] > 20 ? bedAt(place) : 'none'),
+    kindAt: (place) => (Math.abs(place[0]) < half && place[1] > pitFloor ? bedAt(place) : 'none'),
     colours,
     edges: [45, 4],
     from: [-780, -50],
     to: [780, 190],
   });
+  expect(found.wrong).toEqual([]);
+  expect([found.looked.甲 > 300, found.looked.乙 > 300, found.looked.none > 300]).toEqual([true, true, true]);
+});
+
+test('the floor of an excavation shows, as one looks down on it, the bed that comes out at every place', async () => {
+  const { faces = [] } = await run(excavation, box(half), { depth: 10, level: pitFloor }, cake);
+  const canvas = createCanvas(across, across);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, across, across);
+  context.setTransform(1, 0, 0, -1, across / 2, across / 2);
+  for (const face of faces) paint(context, face, ({ x, y, z }) => (z < pitFloor + 0.1 ? [x, y] : null));
+  const found = compared(
+    pictureOf(canvas, 1, ([x, y]) => [x + across / 2, across / 2 - y]),
+    {
+      kindAt: ([x, y]) => (Math.max(Math.abs(x), Math.abs(y)) < half ? bedAt([x, pitFloor]) : 'none'),
+      colours,
+      // Contacts lie so flat that four metres up are forty across
+      edges: [45, 4],
+      from: [-780, -780],
+      to: [780, 780],
+    },
+  );
   expect(found.wrong).toEqual([]);
   expect([found.looked.甲 > 300, found.looked.乙 > 300, found.looked.none > 300]).toEqual([true, true, true]);
 });

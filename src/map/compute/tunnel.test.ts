@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
 import { placeFrom } from '../../geo/geodesic.ts';
+import type { Solid } from '../../geo/solid.ts';
 import type { Sketch } from '../state/sketch.ts';
 import { areaBelow } from './round-section.ts';
-import { factOf, lineTo, middle, nowhere, off, onePercent, plane, run, worldOf } from './testing/made-world.ts';
+import {
+  bodyColours,
+  factOf,
+  lineTo,
+  middle,
+  nowhere,
+  off,
+  onePercent,
+  placeAt,
+  plane,
+  run,
+  worldOf,
+} from './testing/made-world.ts';
 import { tunnel } from './tunnel.ts';
 
 /** Three kilometres from west to east through the middle. */
@@ -49,6 +62,46 @@ test('beds are told by chainage, and the volume of each', async () => {
   ]);
   const shares = tables.find(({ title }) => title === '各地质体方量')?.rows.map((row) => Number(row[4])) ?? [];
   expect(shares.every((share) => Math.abs(share - 50) < 1)).toBe(true);
+});
+
+/** Metres to the east and to the north of the middle, and above the sea, of the corners of a face. */
+const cornersOf = ({ positions }: Solid): (readonly [x: number, y: number, z: number])[] => {
+  const scale = placeAt(1, 1);
+  return Array.from({ length: positions.length / 3 }, (_, at) => {
+    const [lon = 0, lat = 0, z = 0] = positions.subarray(at * 3, at * 3 + 3);
+    return [(lon - middle.lon) / (scale.lon - middle.lon), (lat - middle.lat) / (scale.lat - middle.lat), z] as const;
+  });
+};
+
+test('it stands in space as a tube round its axis, in the colours of the beds by chainage, with rims at its portals', async () => {
+  const { faces = [], notes } = await run(tunnel, across, { radius: 10, from: 80, to: 120 }, ridge);
+  expect(faces.map(({ label, colour }) => [label, colour])).toEqual([
+    ['甲组', bodyColours['甲']],
+    ['乙组', bodyColours['乙']],
+    ['洞口', '#b93a2b'],
+  ]);
+  expect(notes).toBeUndefined();
+  const axisAt = (x: number): number => 100 + (x / 1500) * 20;
+  const [upper = [], lower = [], portals = []] = faces.map(cornersOf);
+  // The geodesic between its ends runs six centimetres north of the middle
+  for (const [x, y, z] of [...upper, ...lower]) expect(Math.abs(Math.hypot(y, z - axisAt(x)) - 10)).toBeLessThan(0.1);
+  for (const [, y, z] of portals) expect(Math.hypot(y, z - 100)).toBeLessThan(16 + 16);
+  // The ground comes down to the axis at −1154 m and at 882 m; the contact rises by 0.05 and the axis by a seventy-fifth
+  const reach = (corners: typeof upper): number[] => [
+    Math.round(Math.min(...corners.map(([x]) => x)) / 10) * 10,
+    Math.round(Math.max(...corners.map(([x]) => x)) / 10) * 10,
+  ];
+  expect([...reach(upper), ...reach(lower)].every((x, at) => Math.abs(x - ([-1150, 0, 0, 880][at] ?? 0)) <= 10)).toBe(
+    true,
+  );
+  expect(new Set(portals.map(([x]) => Math.sign(x)))).toEqual(new Set([-1, 1]));
+});
+
+test('one that is long is drawn thicker than it is, and that is told', async () => {
+  const { faces = [], notes } = await run(tunnel, across, { radius: 1, from: 100, to: 100 }, ridge);
+  const heights = faces.slice(0, 2).flatMap((face) => cornersOf(face).map(([, , z]) => z));
+  expect(Math.max(...heights)).toBeCloseTo(107.5, 1);
+  expect(notes).toEqual(['三维图上的洞身加粗到半径 7.5 m，轴线、洞口和各段地层仍在实际位置。']);
 });
 
 test('without levels it goes from ground to ground', async () => {

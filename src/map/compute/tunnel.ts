@@ -8,6 +8,7 @@ import { askGround } from './ask-ground.ts';
 import { defineComputation, type Result, Uncomputable, type World } from './computation.ts';
 import { groundBelow } from './ground-below.ts';
 import { bodyColumns, bodyFacts } from './ground-solids.ts';
+import { shownRadius, tunnelFaces } from './tunnel-faces.ts';
 import { type Portal, portalsOf, type Run, type Station, throughGround } from './tunnel-way.ts';
 
 /** Metres. */
@@ -108,7 +109,11 @@ function resultOf(sketch: Sketch, { stations, ground, length, start, end }: Alon
   if (way.length === 0) throw new Uncomputable('隧道轴线全在地面以上，请降低两端高程或换一条线');
   const portals = portalsOf(stations);
   const volume = [...way.volumes.values()].reduce((sum, each) => sum + each, 0);
+  const drawn = shownRadius({ radius, length });
   return {
+    ...(drawn > radius
+      ? { notes: [`三维图上的洞身加粗到半径 ${drawn.toFixed(1)} m，轴线、洞口和各段地层仍在实际位置。`] }
+      : {}),
     text: `隧道长 ${way.length.toFixed(0)} m，有 ${portals.length} 个洞口，依次穿过 ${way.runs.length} 段地层，最大埋深 ${way.deepest.toFixed(1)} m，方量 ${(volume / 1e4).toFixed(2)} 万 m³。`,
     facts: [
       { label: '轴线平面长', value: length, unit: 'm' },
@@ -132,6 +137,7 @@ function resultOf(sketch: Sketch, { stations, ground, length, start, end }: Alon
       heights: stations.map(({ surface }) => surface),
       axis: stations.map(({ z }) => z),
     },
+    faces: tunnelFaces({ stations, runs: way.runs, portals, radius, length }, ground),
   };
 }
 

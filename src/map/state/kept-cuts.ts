@@ -1,7 +1,7 @@
 import { readSketch, type Sketch, writeSketch } from './sketch.ts';
 import { readInputs, type ToolInputs, writeInputs } from './tool-inputs.ts';
 
-export const cuttingTools = ['clip', 'planeCut'] as const;
+export const cuttingTools = ['clip', 'planeCut', 'excavation'] as const;
 export type CuttingTool = (typeof cuttingTools)[number];
 
 /** A cut that stays on the 3D map whatever tool is open: what it was drawn and told. */

@@ -9,6 +9,6 @@ export const writeInputs = (inputs: ToolInputs): string =>
 
 /** The way back; null: nothing that was written so. */
 export function readInputs(text: string): ToolInputs | null {
-  const parts = text.split(',').map((part) => /^([a-z]\w{0,31}):([^:,;!]{1,40})$/.exec(part));
+  const parts = text.split(',').map((part) => /^([a-z]\w{0,31}):([^:,;!]{1,600})$/.exec(part));
   return parts.includes(null) ? null : Object.fromEntries(parts.map((part) => [part?.[1], part?.[2]]));
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { radians } from '../../../geo/measure.ts';
-import { unitColour } from '../../../geo/unit-colour.ts';
 import type { BedStratum, TileHole } from '../../../resources/shared/borehole-beds.ts';
-import { bedFacts, holeLines, keysOf, sampleFacts, strataOf, stratumColour } from './bed-lines.ts';
+import { bedFacts, holeLines, sampleFacts, strataOf } from './bed-lines.ts';
 
 const strata: BedStratum[] = [
   ['Qh', '镇海组', 'A04', '粉质黏土'],
@@ -66,11 +65,6 @@ describe('beds of a hole', () => {
   });
 });
 
-test('colours are those of the geological map', () => {
-  expect(strata.slice(0, 2).map(stratumColour)).toEqual([unitColour('Qh'), unitColour('K1x')]);
-  expect(stratumColour(null)).toBe(stratumColour(strata[2] ?? null));
-});
-
 test('strata are told once, the most frequent first, beds without a code by their rock', () => {
   const lines = [holeLines(hole(), strata), holeLines(hole({ beds: [1, 0, 30, 2, 30, 40] }), strata)];
   expect(strataOf(lines).strata.map(({ key, label, beds }) => [key, label, beds])).toEqual([
@@ -91,10 +85,6 @@ test('rocks and ages are told as strata are', () => {
       ['年代 K', '白垩纪'],
     ]),
   );
-  expect(keysOf(strata[1] ?? null)).toContain('年代 K');
-  // What has no other name than its rock is hidden alone
-  expect(keysOf(strata[1] ?? null)).not.toContain(keysOf([null, null, 'B03', ''])[0]);
-  expect(keysOf(null)).toEqual(['']);
 });
 
 test('a bed is told with its unit, age, rock, depths and thickness', () => {

@@ -1,15 +1,13 @@
 import { geologicalAge } from '../../../geo/geological-age.ts';
 import { type HolePlace, holePath, type HoleSurvey } from '../../../geo/hole-path.ts';
 import { lithologyName } from '../../../geo/lithologies.ts';
-import { unitColour } from '../../../geo/unit-colour.ts';
 import {
   type BedStratum,
   type BedTile,
   boreholeSampleKinds,
   type TileHole,
 } from '../../../resources/shared/borehole-beds.ts';
-import { logInk } from '../../../strip-log/log-ink.ts';
-import type { HolesInView, StratumInView } from './holes-in-view.ts';
+import { groupsOfBed, legendOf } from '../ground-groups.ts';
 
 /** A bed of a hole as it is drawn. Depths in metres along the hole. */
 export interface BedLine {
@@ -29,17 +27,6 @@ export interface HoleLines {
   /** Middles of the samples and tests. */
   samples: readonly HolePlace[];
 }
-
-/** Beds are the same unit by their code; where none is given, by their rock. */
-export const stratumKey = (stratum: BedStratum | null): string =>
-  stratum === null ? '' : (stratum[0] ?? `岩性 ${stratum[2]}`);
-/** '#rrggbb': that of the geological map and the strip log. */
-export const stratumColour = (stratum: BedStratum | null): string => unitColour(stratum?.[0] ?? '') ?? logInk.unknown;
-const stratumLabel = (stratum: BedStratum | null): string => {
-  if (stratum === null) return '没有分层';
-  const [code, name, lithology] = stratum;
-  return code === null ? lithologyName(lithology) : [code, name].filter(Boolean).join(' ');
-};
 
 /** A list in threes. */
 const threes = <T>(list: readonly T[]): (readonly [T, T, T])[] =>
@@ -72,38 +59,11 @@ export function holeLines(hole: TileHole, strata: readonly BedStratum[]): HoleLi
 
 export const linesOf = ({ holes, strata }: BedTile): HoleLines[] => holes.map((hole) => holeLines(hole, strata));
 
-type GroupName = 'strata' | 'lithologies' | 'ages';
-
-/** What a bed belongs to: its stratum, its rock, its age. */
-function groupsOfBed(stratum: BedStratum | null): Partial<Record<GroupName, Omit<StratumInView, 'beds'>>> {
-  const own = { key: stratumKey(stratum), label: stratumLabel(stratum), colour: stratumColour(stratum) };
-  if (stratum === null) return { strata: own };
-  const [code, , lithology] = stratum;
-  const age = geologicalAge(code ?? '');
-  return {
-    strata: own,
-    // Not the key of a stratum that has no other name than its rock
-    lithologies: { key: `岩类 ${lithology}`, label: lithologyName(lithology), colour: '' },
-    ...(age ? { ages: { key: `年代 ${age.symbol}`, label: age.name, colour: age.colour } } : {}),
-  };
-}
-
-/** What a bed may be hidden by. */
-export const keysOf = (stratum: BedStratum | null): string[] =>
-  Object.values(groupsOfBed(stratum)).map(({ key }) => key);
-
 /** The strata, rocks and ages that these holes go through, the most frequent first. */
-export function strataOf(lines: readonly HoleLines[]): Pick<HolesInView, GroupName> {
-  const none = (): Map<string, StratumInView> => new Map();
-  const found: Record<GroupName, Map<string, StratumInView>> = { strata: none(), lithologies: none(), ages: none() };
+export function strataOf(lines: readonly HoleLines[]): ReturnType<typeof legendOf> {
   const counts = new Map<BedStratum | null, number>();
   for (const { beds } of lines) for (const { stratum } of beds) counts.set(stratum, (counts.get(stratum) ?? 0) + 1);
-  for (const [stratum, count] of counts)
-    for (const [name, own] of Object.entries(groupsOfBed(stratum)) as [GroupName, Omit<StratumInView, 'beds'>][])
-      found[name].set(own.key, { ...own, beds: (found[name].get(own.key)?.beds ?? 0) + count });
-  const listOf = (name: GroupName): StratumInView[] =>
-    [...found[name].values()].toSorted((a, b) => b.beds - a.beds || a.key.localeCompare(b.key));
-  return { strata: listOf('strata'), lithologies: listOf('lithologies'), ages: listOf('ages') };
+  return legendOf([...counts].map(([stratum, count]) => [groupsOfBed(stratum), count]));
 }
 
 const metres = (value: number): string => `${Number(value.toFixed(2))} m`;

@@ -13,7 +13,8 @@ import { degreeLengths } from '../../../geo/measure.ts';
 import type { TileHole } from '../../../resources/shared/borehole-beds.ts';
 import { samplesKey, waterKey } from '../../state/below.ts';
 import { isHidden, leftOf, type ShownCut } from '../cut/shown-cut.ts';
-import { type BedLine, type HoleLines, keysOf, stratumColour } from './bed-lines.ts';
+import { groupsOfBed, isGroupHidden } from '../ground-groups.ts';
+import type { BedLine, HoleLines } from './bed-lines.ts';
 import { perSegment } from './nearest-segment.ts';
 
 export interface HoleScale {
@@ -73,7 +74,7 @@ export function holeShapes(lines: readonly HoleLines[], scale: HoleScale): HoleS
   for (const { hole, beds, water: level, samples: places } of lines) {
     const at = placer(hole, scale);
     for (const bed of beds) {
-      if (scale.hidden.size > 0 && keysOf(bed.stratum).some((key) => scale.hidden.has(key))) continue;
+      if (isGroupHidden(groupsOfBed(bed.stratum), scale.hidden)) continue;
       const knots = bed.path.map(at);
       for (const [index, to] of knots.slice(1).entries()) {
         const left = leftOf(cuts, knots[index] ?? to, to);
@@ -88,7 +89,7 @@ export function holeShapes(lines: readonly HoleLines[], scale: HoleScale): HoleS
   }
   const placed = Float64Array.from(ends);
   const sphere = BoundingSphere.fromVertices(ends.length > 0 ? ends : [0, 0, 0]);
-  const colours = segments.map(({ bed }) => stratumColour(bed.stratum));
+  const colours = segments.map(({ bed }) => groupsOfBed(bed.stratum).strata.colour);
   const geometry = ends.length > 0 ? ribbons(placed, colours, sphere) : null;
   return { geometry, segments, ends: placed, sphere, water, samples };
 }

@@ -218,6 +218,7 @@ export class HoleLayer {
     this.#ways.onHoles({
       ...strataOf(lines),
       holes: lines.length,
+      bodies: 0,
       waterLevels: lines.filter(({ water }) => water !== null).length,
       samples: lines.reduce((sum, { samples }) => sum + samples.length, 0),
       isLoading: !this.isComplete(),

@@ -1,4 +1,4 @@
-/** A stratum, a rock or an age that holes in the scene go through. */
+/** A stratum, a rock or an age of holes and bodies in the scene. */
 export interface StratumInView {
   /** What beds are taken for the same by. */
   key: string;
@@ -8,12 +8,16 @@ export interface StratumInView {
   beds: number;
 }
 
+/** What layers have under the ground of the scene. */
 export interface HolesInView {
-  /** By their beds, the most frequent first. */
+  /** By beds and bodies, the most frequent first. */
   strata: readonly StratumInView[];
   lithologies: readonly StratumInView[];
   ages: readonly StratumInView[];
-  holes: number;
+  /** Null: no layer of boreholes is shown. */
+  holes: number | null;
+  /** Of the model of the ground. */
+  bodies: number;
   /** Levels of the ground water, and samples and tests. */
   waterLevels: number;
   samples: number;

@@ -16,7 +16,7 @@ export interface GlobeHit {
 export interface GlobePart {
   /** 0 is clear, 1 covers. */
   setOpacity: (opacity: number) => void;
-  /** Strata by their keys that are not to be seen. Absent: it has none. */
+  /** Strata, rocks and ages by their keys that are not to be seen. Absent: it has none. */
   setHidden?: (strata: ReadonlySet<string>) => void;
   /** What of it lies under a pixel of the window; null: nothing. Absent: it is not asked. */
   pick?: (pixel: Cartesian2) => GlobeHit | null;
@@ -34,7 +34,7 @@ export interface GlobeLink {
   addressOf: (request: LayerRequest) => string;
   /** What keeps the layer from being drawn, in Chinese; null: it is drawn again. */
   onFault: (problem: string | null) => void;
-  /** Told which boreholes stand in the scene; null: the layer has gone. */
+  /** Told which boreholes or bodies of the layer stand in the scene; null: the layer has gone. */
   onHoles: (holes: HolesInView | null) => void;
 }
 

@@ -1,10 +1,30 @@
-import { Event, type Scene } from 'cesium';
-import { afterEach, expect, test, vi } from 'vitest';
+import { Ellipsoid, Event, type Primitive, type Scene } from 'cesium';
+import { afterEach, expect, type Mock, test, vi } from 'vitest';
+import type { GroundBody, GroundColumns } from '../../../geo/ground-columns.ts';
+import type { HolesInView } from '../holes/holes-in-view.ts';
 import { portalBodyController } from './portal-body.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const area = { west: 119.62, south: 29.05, east: 119.66, north: 29.08 };
+
+const bodyOf = (code: string, lithology: string): GroundBody => ({
+  key: code,
+  kind: 'strata',
+  code,
+  label: `${code}组`,
+  age: '',
+  lithology,
+  colour: '#aabbcc',
+});
+const ground: GroundColumns = {
+  columns: 2,
+  rows: 2,
+  base: 0,
+  bodies: [bodyOf('K2j', '紫红色粉砂岩、泥岩'), bodyOf('C2h', '灰白色厚层灰岩，底部白云岩')],
+  surface: [10, 10, 10, 10],
+  beds: [],
+};
 
 /** A layer of bodies, whose worker says what the test wants. */
 function desk(options: object) {
@@ -19,15 +39,30 @@ function desk(options: object) {
   }
   vi.stubGlobal('Worker', SilentWorker);
   const told: (string | null)[] = [];
-  const scene = { preUpdate: new Event(), requestRender: () => undefined } as unknown as Scene;
+  const drawn: Primitive[] = [];
+  const scene = {
+    preUpdate: new Event(),
+    requestRender: () => undefined,
+    isDestroyed: () => false,
+    globe: { ellipsoid: Ellipsoid.WGS84 },
+    verticalExaggeration: 1,
+    primitives: {
+      add: (primitive: Primitive) => {
+        drawn.push(primitive);
+        return primitive;
+      },
+      remove: (primitive: Primitive) => drawn.splice(drawn.indexOf(primitive), 1),
+    },
+  } as unknown as Scene;
+  const below: (HolesInView | null)[] = [];
   const layer = { id: 1, use: 'layer', name: '地质体', type: 'portal_body', options: { ...options } } as const;
   const part = portalBodyController(layer, scene, {
-    ask: () => Promise.reject(new Error('not asked')),
+    ask: () => Promise.resolve(Response.json(ground)),
     addressOf: () => '',
     onFault: (problem) => told.push(problem),
-    onHoles: () => undefined,
+    onHoles: (holes) => below.push(holes),
   });
-  return { part, told, workers };
+  return { part, told, workers, drawn, below };
 }
 
 test('bodies are on their way until they are reckoned, and a refusal keeps nobody waiting', async () => {
@@ -45,4 +80,40 @@ test('bodies without an area keep nobody waiting', async () => {
   const { part, told } = desk({});
   await new Promise(setImmediate);
   expect([part.isComplete?.(), told]).toEqual([true, ['范围没有填写，或不能用，请管理员在图层中改正']]);
+});
+
+test('bodies are told as beds of boreholes are, and obey what is hidden: a stratum, a rock, an age', async () => {
+  const { part, workers, drawn, below } = desk({ area, depth: 300, nodes: 9 });
+  part.setHidden?.(new Set(['岩类 B11']));
+  await new Promise(setImmediate);
+  const say = async (data: object): Promise<void> => {
+    workers[0]?.dispatchEvent(new MessageEvent('message', { data }));
+    await vi.waitFor(
+      () => expect((workers[0] as unknown as { postMessage: Mock }).postMessage).toHaveBeenCalledTimes(2),
+      {
+        timeout: 20_000,
+      },
+    );
+  };
+  await say({ kind: 'ask', what: 'ground', by: { ...area, columns: 2, rows: 2, depth: 300 } });
+  const positions = Float64Array.from([119.62, 29.05, 0, 119.66, 29.05, 10, 119.66, 29.08, 0]);
+  const solids = ground.bodies.map(({ key, label, colour }) => ({ key, label, colour, positions }));
+  await say({ kind: 'result', result: { solids } });
+  await vi.waitFor(() => expect(drawn).toHaveLength(2), { timeout: 20_000 });
+  const seen = (): boolean[] => drawn.map(({ show }) => show);
+  expect(seen()).toEqual([true, false]);
+  for (const [key, expected] of [
+    ['年代 K', [false, true]],
+    ['C2h', [true, false]],
+    ['岩类 B05', [false, true]],
+    ['岩类 B06', [true, true]],
+  ] as const) {
+    part.setHidden?.(new Set([key]));
+    expect(seen()).toEqual(expected);
+  }
+  expect(below.map((view) => [view?.holes, view?.bodies, view?.ages.map(({ label }) => label)])).toEqual([
+    [null, 2, ['石炭纪', '白垩纪']],
+  ]);
+  part.remove();
+  expect([drawn.length, below.at(-1)]).toEqual([0, null]);
 });

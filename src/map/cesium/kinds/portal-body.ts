@@ -1,9 +1,12 @@
 import { type Cartesian2, Cartographic, Math as CesiumMath, type Scene } from 'cesium';
+import type { Box } from '../../../geo/box.ts';
 import type { GroundBody, GroundColumns } from '../../../geo/ground-columns.ts';
 import { heightOfSolids, type Solid } from '../../../geo/solid.ts';
 import { bodyFrame, columnsAddress, portalBody } from '../../kinds/portal-body.ts';
 import { optionsOf } from '../../kinds/options-of.ts';
 import { runComputation } from '../../run-computation.ts';
+import { groupsOfBody, isGroupHidden, legendOf } from '../ground-groups.ts';
+import type { HolesInView } from '../holes/holes-in-view.ts';
 import { SolidGroups } from '../hand/solid-groups.ts';
 import type { GlobeController, GlobeHit, GlobeLink } from './controller.ts';
 
@@ -31,6 +34,44 @@ const factsOf = ({ label, code, age, lithology }: GroundBody): [string, string][
     ['岩性', lithology],
   ].filter((fact): fact is [string, string] => fact[1] !== '');
 
+const viewOf = (bodies: readonly GroundBody[]): HolesInView => ({
+  ...legendOf(bodies.map((body) => [groupsOfBody(body), 1])),
+  holes: null,
+  bodies: bodies.length,
+  waterLevels: 0,
+  samples: 0,
+  isLoading: false,
+  isFar: false,
+});
+
+/** Bodies below an area, and the facts of all that the columns there know. @throws Error with a Chinese sentence */
+async function cutBodies(
+  { area, depth, nodes }: { area: Box; depth: unknown; nodes: unknown },
+  link: GlobeLink,
+  signal: AbortSignal,
+): Promise<{ solids: readonly Solid[]; bodies: readonly GroundBody[] }> {
+  let bodies: readonly GroundBody[] = [];
+  const { solids = [] } = await runComputation(
+    { code: 'body', sketch: { form: 'box', box: area }, inputs: { depth, nodes } },
+    {
+      answerers: {
+        heights: unasked,
+        hole: unasked,
+        settlements: unasked,
+        holdings: unasked,
+        ground: async (frame, stopped) => {
+          const ground = await columnsAt(link, columnsAddress(frame), stopped);
+          ({ bodies } = ground);
+          return ground;
+        },
+      },
+      onShare: () => undefined,
+      signal,
+    },
+  );
+  return { solids, bodies };
+}
+
 /** The bodies below an area, reckoned beside the page from the columns that the portal answers. */
 export const portalBodyController: GlobeController = (layer, scene, link) => {
   const { area, depth, nodes, lift } = optionsOf(portalBody, layer);
@@ -39,33 +80,20 @@ export const portalBodyController: GlobeController = (layer, scene, link) => {
   let solids: readonly Solid[] = [];
   let bodies: readonly GroundBody[] = [];
   let opacity = 1;
+  let hidden: ReadonlySet<string> = new Set();
   const show = (): void => {
+    if (solids.length === 0) return;
     const by = lift ?? heightOfSolids(solids) * clearOfGround;
-    groups.put(name, solids, { hidden: new Set(), lift: by, spread: 0, opacity });
+    const away = bodies.filter((body) => isGroupHidden(groupsOfBody(body), hidden)).map(({ key }) => key);
+    groups.put(name, solids, { hidden: new Set(away), lift: by, spread: 0, opacity });
   };
   async function begin(): Promise<void> {
     if (!area || !bodyFrame({ area, depth, nodes, lift }))
       throw new Error('范围没有填写，或不能用，请管理员在图层中改正');
-    const { solids: found = [] } = await runComputation(
-      { code: 'body', sketch: { form: 'box', box: area }, inputs: { depth, nodes } },
-      {
-        answerers: {
-          heights: unasked,
-          hole: unasked,
-          settlements: unasked,
-          holdings: unasked,
-          ground: async (frame, signal) => {
-            const ground = await columnsAt(link, columnsAddress(frame), signal);
-            ({ bodies } = ground);
-            return ground;
-          },
-        },
-        onShare: () => undefined,
-        signal: stopping.signal,
-      },
-    );
-    solids = found;
-    if (!stopping.signal.aborted) show();
+    ({ solids, bodies } = await cutBodies({ area, depth, nodes }, link, stopping.signal));
+    if (stopping.signal.aborted) return;
+    show();
+    link.onHoles(viewOf(bodies.filter(({ key }) => solids.some((solid) => solid.key === key))));
   }
   let isComplete = false;
   begin()
@@ -79,12 +107,17 @@ export const portalBodyController: GlobeController = (layer, scene, link) => {
     isComplete: () => isComplete,
     setOpacity: (next) => {
       opacity = next;
-      if (solids.length > 0) show();
+      show();
+    },
+    setHidden: (next) => {
+      hidden = next;
+      show();
     },
     pick: (pixel) => hitOf(scene, pixel, (primitive) => groups.solidOf(primitive), bodies),
     remove: () => {
       stopping.abort();
       groups.clear();
+      link.onHoles(null);
     },
   };
 };

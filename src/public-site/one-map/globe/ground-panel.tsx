@@ -4,7 +4,7 @@ import { samplesKey, waterKey } from '../../../map/state/below.ts';
 import './ground-panel.css';
 
 interface GroundPanelProps {
-  /** Null: no boreholes are shown. */
+  /** Null: neither boreholes nor bodies are shown. */
   holes: HolesInView | null;
   /** Keys of strata that are not drawn, and of levels of water and samples. */
   hidden: ReadonlySet<string>;
@@ -15,7 +15,7 @@ interface GroundPanelProps {
   onHidden: (hidden: ReadonlySet<string>) => void;
 }
 
-/** Looking through the ground, and what is in the boreholes of the scene: strata, water, samples, each of which can be hidden. */
+/** Looking through the ground, and what is in the boreholes and bodies of the scene: strata, water, samples, each of which can be hidden. */
 export function GroundPanel({
   holes,
   hidden,
@@ -62,7 +62,8 @@ export function GroundPanel({
   );
 }
 
-const stateText = ({ holes, isLoading, isFar }: HolesInView): string => {
+const stateText = ({ holes, bodies, isLoading, isFar }: HolesInView): string => {
+  if (holes === null) return `图上有 ${bodies.toLocaleString('zh-CN')} 个地质体`;
   if (isFar) return '距离较远，只显示孔口；放大后显示分层';
   if (isLoading) return '正在加载钻孔分层';
   return holes === 0 ? '附近没有钻孔' : `附近有 ${holes.toLocaleString('zh-CN')} 个钻孔`;

@@ -14,6 +14,7 @@ import { InputFields } from './input-fields.tsx';
 import { ResultView } from './result-view.tsx';
 import { SolidsView } from './solids-view.tsx';
 import { useComputed } from './use-computed.ts';
+import { withInput } from './with-input.ts';
 import './compute.css';
 
 const forms: Readonly<Record<SketchForm, readonly [name: string, hint: string]>> = {
@@ -45,6 +46,10 @@ function ComputeView({ hand, page, sketch, onSketch, code }: ToolProps & { code:
   const drawn = sketch && draws.includes(sketch.form) ? sketch : null;
   const computed = useComputed(code, drawn, checked.values);
   const { shapes, solids, way, sky } = computed.result ?? {};
+  const setInput = (name: string, text: string): void => {
+    const next = withInput(texts, { ...fields, ...computation.shows }, name, text);
+    page.change({ inputs: Object.keys(next).length > 0 ? next : null });
+  };
   const cutting = cuttingTools.find((each) => each === code);
   const toSpace = (): void => page.change({ dimension: '3d', eye: null });
   useEffect(() => {
@@ -68,13 +73,9 @@ function ComputeView({ hand, page, sketch, onSketch, code }: ToolProps & { code:
       {drawn ? null : (
         <p className="tool-hint">{forms[form][1]}。用键盘时：回车在地图中心定点，退格撤回，Shift 加回车结束。</p>
       )}
-      <InputFields
-        {...{ fields, texts }}
-        problems={checked.problems}
-        onChange={(inputs) => page.change({ inputs: Object.keys(inputs).length > 0 ? inputs : null })}
-      />
+      <InputFields {...{ fields, texts }} problems={checked.problems} onChange={setInput} />
       <Progress {...computed} isWanted={drawn !== null && checked.values !== null} />
-      {solids ? <SolidsView {...{ hand, solids }} onSpace={toSpace} /> : null}
+      {solids ? <SolidsView {...{ hand, solids }} shown={checked.shown} onShow={setInput} onSpace={toSpace} /> : null}
       {sky ? (
         <Suspense fallback={null}>
           <SkyView {...{ hand, sky }} onSpace={toSpace} />
@@ -82,7 +83,7 @@ function ComputeView({ hand, page, sketch, onSketch, code }: ToolProps & { code:
       ) : null}
       {computed.result?.faces && !cutting ? (
         <Suspense fallback={null}>
-          <FacesView {...{ hand }} faces={computed.result.faces} />
+          <FacesView {...{ hand, page }} faces={computed.result.faces} onSpace={toSpace} />
         </Suspense>
       ) : null}
       {cutting && drawn && computed.result?.cut ? (

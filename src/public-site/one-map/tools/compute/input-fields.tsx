@@ -2,35 +2,29 @@ import { useId, useState } from 'react';
 import type { ToolInputs } from '../../../../map/state/tool-inputs.ts';
 import { optionOf } from '../../../../resources/kit/field-kinds.ts';
 import type { AnyField, FieldMap } from '../../../../resources/kit/field.ts';
+import { presetOf } from './with-input.ts';
 
 interface InputFieldsProps {
   fields: FieldMap;
   texts: ToolInputs;
   /** By name; '' for what belongs to none. */
   problems: Readonly<Record<string, string>>;
-  onChange: (texts: ToolInputs) => void;
+  onChange: (name: string, text: string) => void;
 }
 
-/** An input for each declared field. What is as preset does not stand in the address. */
+/** An input for each declared field. */
 export function InputFields({ fields, texts, problems, onChange }: InputFieldsProps) {
-  const set = (name: string, text: string, preset: string): void => {
-    const others = Object.entries(texts).filter(([each]) => each !== name && Object.hasOwn(fields, each));
-    onChange(Object.fromEntries(text === preset || text === '' ? others : [...others, [name, text]]));
-  };
   return (
     <div className="compute__inputs">
-      {Object.entries(fields).map(([name, field]) => {
-        const preset = presetOf(field);
-        return (
-          <InputField
-            key={name}
-            {...{ field }}
-            text={texts[name] ?? preset}
-            problem={problems[name] ?? null}
-            onChange={(text) => set(name, text, preset)}
-          />
-        );
-      })}
+      {Object.entries(fields).map(([name, field]) => (
+        <InputField
+          key={name}
+          {...{ field }}
+          text={texts[name] ?? presetOf(field)}
+          problem={problems[name] ?? null}
+          onChange={(text) => onChange(name, text)}
+        />
+      ))}
       {problems[''] ? (
         <p className="tool-problem" role="alert">
           {problems['']}
@@ -39,9 +33,6 @@ export function InputFields({ fields, texts, problems, onChange }: InputFieldsPr
     </div>
   );
 }
-
-const presetOf = ({ default: preset }: AnyField): string =>
-  typeof preset === 'string' || typeof preset === 'number' || typeof preset === 'boolean' ? String(preset) : '';
 
 interface InputFieldProps {
   field: AnyField;

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import { readHidden, solidsFields, writeHidden } from '../../../../map/compute/solids-shown.ts';
 import type { MapHand } from '../../../../map/state/map-hand.ts';
 import { heightOfSolids, type Solid } from '../../../../geo/solid.ts';
 import { ToSpace } from './to-space.tsx';
@@ -8,16 +9,18 @@ const name = 'computed';
 interface SolidsViewProps {
   hand: MapHand;
   solids: readonly Solid[];
+  /** Checked values of `solidsFields`. */
+  shown: Readonly<Record<string, unknown>>;
+  /** A field of `solidsFields` has another text. */
+  onShow: (name: keyof typeof solidsFields, text: string) => void;
   /** Opens the 3D map with the same state. */
   onSpace: () => void;
 }
 
 /** The bodies of a result on the 3D map: lifted out of the ground, drawn apart, each of them shown or hidden. */
-export function SolidsView({ hand, solids, onSpace }: SolidsViewProps) {
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  /** Percent of the height of all of them. */
-  const [lift, setLift] = useState(110);
-  const [spread, setSpread] = useState(0);
+export function SolidsView({ hand, solids, shown, onShow, onSpace }: SolidsViewProps) {
+  const [lift, spread, written] = [Number(shown['lift']), Number(shown['spread']), shown['hidden']];
+  const hidden = useMemo(() => readHidden(written), [written]);
   const height = heightOfSolids(solids);
   const globe = hand.dimension === '3d' ? hand : hand.beside;
   useEffect(() => {
@@ -28,13 +31,19 @@ export function SolidsView({ hand, solids, onSpace }: SolidsViewProps) {
   const turn = (key: string): void => {
     const next = new Set(hidden);
     if (!next.delete(key)) next.add(key);
-    setHidden(next);
+    onShow('hidden', writeHidden(next));
   };
   return (
     <fieldset className="solids">
       <legend>地质体</legend>
-      <Slider label="抬升" max={200} value={lift} onChange={setLift} />
-      <Slider label="分层拉开" max={100} value={spread} onChange={setSpread} />
+      {(['lift', 'spread'] as const).map((each) => (
+        <Slider
+          key={each}
+          field={solidsFields[each]}
+          value={each === 'lift' ? lift : spread}
+          onChange={(value) => onShow(each, String(value))}
+        />
+      ))}
       <ul>
         {solids.map(({ key, label, colour }) => (
           <li key={key}>
@@ -50,26 +59,20 @@ export function SolidsView({ hand, solids, onSpace }: SolidsViewProps) {
   );
 }
 
-function Slider({
-  label,
-  max,
-  value,
-  onChange,
-}: {
-  label: string;
-  max: number;
+interface SliderProps {
+  field: { label: string; min: number; max: number };
   value: number;
   onChange: (value: number) => void;
-}) {
+}
+
+function Slider({ field: { label, min, max }, value, onChange }: SliderProps) {
   return (
     <label className="solids__slider">
       {label}
       <input
         type="range"
-        min={0}
-        max={max}
+        {...{ min, max, value }}
         step={5}
-        value={value}
         aria-valuetext={`厚度的 ${value}%`}
         onChange={({ target }) => onChange(Number(target.value))}
       />

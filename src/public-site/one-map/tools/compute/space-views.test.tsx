@@ -7,7 +7,7 @@ import { type KeptCut, writeCuts } from '../../../../map/state/kept-cuts.ts';
 import type { GlobeHand, MapHand } from '../../../../map/state/map-hand.ts';
 import { recordingHand } from '../../testing/recording-hand.ts';
 import type { OneMapPageState } from '../../use-one-map.ts';
-import { CutView, SkyView } from './space-views.tsx';
+import { CutView, FacesView, SkyView } from './space-views.tsx';
 
 const cut: Cut = { origin: { lon: 120, lat: 30, height: 0 }, planes: [uprightPlane([0, 0], [0, 1])], rings: [] };
 const faces = [{ key: 'K1', label: '馆头组', colour: '#aabbcc', positions: new Float64Array(9) }];
@@ -64,6 +64,32 @@ it('says so when there is no more room', () => {
   open(globe().hand, [1, 2, 3, 4].map(other));
   expect(screen.getByRole('button', { name: '留在图上' })).toHaveProperty('disabled', true);
   expect(screen.getByText('图上的剖切已满，请先在图上移去一处', { exact: false })).toBeDefined();
+});
+
+it.each([
+  [null, [[{ below: 'on' }]]],
+  ['off,K1', [[{ below: 'on,K1' }]]],
+  ['on', []],
+])('looks through the ground where faces lie under it, and names them: %s', (below, changed) => {
+  const { putCut, putSolids, hand } = globe();
+  const change = vi.fn<OneMapPageState['change']>();
+  const page = { state: { below }, change } as unknown as OneMapPageState;
+  const onSpace = vi.fn<() => void>();
+  const { rerender } = render(<FacesView {...{ hand, page, faces, onSpace }} />);
+  rerender(<FacesView {...{ hand, page, onSpace }} faces={[...faces]} />);
+  // Once: the visitor may make it solid again
+  expect(change.mock.calls).toEqual(changed);
+  expect(putCut).not.toHaveBeenCalled();
+  expect(putSolids.mock.calls[0]?.[1]).toBe(faces);
+  expect(screen.getByRole('list', { name: '图例' }).textContent).toBe('馆头组');
+});
+
+it('leads from the flat map to what lies under the ground', async () => {
+  const onSpace = vi.fn<() => void>();
+  const page = { state: { below: null } } as unknown as OneMapPageState;
+  render(<FacesView hand={recordingHand().hand} {...{ page, faces, onSpace }} />);
+  await userEvent.click(screen.getByRole('button', { name: '到三维查看' }));
+  expect(onSpace).toHaveBeenCalledOnce();
 });
 
 it('leads from the flat map to the 3D map', async () => {

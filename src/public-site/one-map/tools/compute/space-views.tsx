@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Result } from '../../../../map/compute/computation.ts';
 import type { Cut } from '../../../../geo/cut.ts';
 import type { SkyLook } from '../../../../geo/sky-look.ts';
 import { asFaces, type Solid } from '../../../../geo/solid.ts';
+import { readBelow, writeBelow } from '../../../../map/state/below.ts';
 import type { MapHand } from '../../../../map/state/map-hand.ts';
 import {
   type CuttingTool,
@@ -35,11 +36,43 @@ export function useCut(name: string, hand: MapHand, cut: Cut | undefined, faces:
   return globe !== undefined;
 }
 
-/** Faces of a result on the 3D map, which cut nothing: they are seen where one looks through the ground. */
-export function FacesView({ hand, faces }: { hand: MapHand; faces: readonly Solid[] }) {
-  const isShown = useCut('computed', hand, undefined, faces);
-  return isShown ? <p className="tool-hint">打开“透视地下”，可在三维地图上看到线下的地层。</p> : null;
+interface FacesViewProps {
+  hand: MapHand;
+  page: OneMapPageState;
+  faces: readonly Solid[];
+  /** Opens the 3D map with the same state. */
+  onSpace: () => void;
 }
+
+/** Faces of a result on the 3D map that lie under the ground: one looks through it as they come, until the visitor closes it. */
+export function FacesView({ hand, page, faces, onSpace }: FacesViewProps) {
+  const isShown = useCut('computed', hand, undefined, faces);
+  const lookThrough = useEffectEvent(() => {
+    const below = readBelow(page.state.below ?? 'off');
+    if (below && !below.isSeen) page.change({ below: writeBelow({ ...below, isSeen: true }) });
+  });
+  useEffect(() => {
+    if (isShown) lookThrough();
+  }, [isShown]);
+  if (!isShown) return <ToSpace what="地下的地层" {...{ onSpace }} />;
+  return (
+    <>
+      <p className="tool-hint">地面已变为半透明，地下的部分在三维地图上按实际高程显示；关闭“透视地下”可恢复地面。</p>
+      <FacesLegend {...{ faces }} />
+    </>
+  );
+}
+
+const FacesLegend = ({ faces }: { faces: readonly Solid[] }) => (
+  <ul className="cut-legend" aria-label="图例">
+    {faces.map(({ key, label, colour }) => (
+      <li key={key}>
+        <i style={{ background: colour }} aria-hidden="true" />
+        {label}
+      </li>
+    ))}
+  </ul>
+);
 
 interface CutViewProps {
   hand: MapHand;
@@ -80,14 +113,7 @@ export function CutView({ hand, page, result, code, sketch, inputs, onSpace, onK
         </button>
         {lack ?? '关闭工具后仍在，可再画一处'}
       </p>
-      <ul className="cut-legend" aria-label="图例">
-        {result.faces?.map(({ key, label, colour }) => (
-          <li key={key}>
-            <i style={{ background: colour }} aria-hidden="true" />
-            {label}
-          </li>
-        ))}
-      </ul>
+      <FacesLegend faces={result.faces ?? noFaces} />
     </>
   );
 }
