@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { boreholeDiameters } from '../src/resources/holdings/borehole-diameters.ts';
 import { boreholeLayers } from '../src/resources/holdings/borehole-layers.ts';
 import { boreholeSamples } from '../src/resources/holdings/borehole-samples.ts';
 import { boreholeSurveys } from '../src/resources/holdings/borehole-surveys.ts';
@@ -25,6 +26,7 @@ const children = [
   { table: tableOf(boreholeSamples), of: (record: BoreholeRecord): readonly object[] => record.samples },
   { table: tableOf(boreholeSurveys), of: (record: BoreholeRecord): readonly object[] => record.surveys },
   { table: tableOf(boreholeWaterLevels), of: (record: BoreholeRecord): readonly object[] => record.waterLevels },
+  { table: tableOf(boreholeDiameters), of: (record: BoreholeRecord): readonly object[] => record.diameters },
 ];
 const tables = [hole, ...children.map(({ table }) => table)];
 

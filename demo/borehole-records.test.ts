@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boreholeLayers } from '../src/resources/holdings/borehole-layers.ts';
 import { boreholeSamples } from '../src/resources/holdings/borehole-samples.ts';
+import { boreholeDiameters } from '../src/resources/holdings/borehole-diameters.ts';
 import { boreholeSurveys } from '../src/resources/holdings/borehole-surveys.ts';
 import { boreholeWaterLevels } from '../src/resources/holdings/borehole-water-levels.ts';
 import { boreholes } from '../src/resources/holdings/boreholes.ts';
@@ -76,6 +77,13 @@ describe('boreholeRecords', () => {
         ownLess,
       ),
     ).toEqual([]);
+    expect(
+      refused(
+        boreholeDiameters,
+        records.flatMap(({ diameters }) => diameters),
+        ownLess,
+      ),
+    ).toEqual([]);
     const known = new Set(Object.keys(boreholes.fields));
     expect(Object.keys(records[0]?.hole ?? {}).filter((name) => !known.has(name))).toEqual([]);
   });
@@ -92,6 +100,17 @@ describe('boreholeRecords', () => {
         true,
       ]);
     }
+  });
+
+  it('is drilled from the mouth to the end, ever narrower, each casing in what was drilled for it', () => {
+    const wrong = records.filter(({ hole, diameters }) => {
+      const ends = [0, ...diameters.map(({ bottom }) => bottom)];
+      const isWhole = diameters.every(({ top }, at) => top === ends[at]) && ends.at(-1) === hole.finalDepth;
+      const widths = diameters.flatMap(({ diameter, casing }) => (casing === null ? [diameter] : [diameter, casing]));
+      return !isWhole || widths.some((each, at) => at > 0 && each >= (widths[at - 1] ?? 0));
+    });
+    expect(wrong.map(({ hole }) => hole.unifiedNo)).toEqual([]);
+    expect(records.some(({ diameters }) => diameters.length === 3)).toBe(true);
   });
 
   it('keeps the true order of age: nothing older lies above something younger, but where a fault comes between', () => {

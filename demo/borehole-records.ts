@@ -4,6 +4,7 @@ import { drawDeviation, samplesOf, waterLevelsOf } from './borehole-findings.ts'
 import { type BoreholeProject, drawProject } from './borehole-projects.ts';
 import { metresAway } from './borehole-prospects.ts';
 import type { BoreholeRecord, LayerSample, SurveySample } from './borehole-sample.ts';
+import { structureOf } from './borehole-structure.ts';
 import type { Bore } from './ground/bore.ts';
 import { waterTableAt } from './ground/groundwater.ts';
 import { landformAt } from './ground/terrain.ts';
@@ -135,6 +136,7 @@ function drawHole(project: BoreholeProject, member: number, index: number, rando
   const table = land.height - waterTableAt(land);
   const waterLevels = waterLevelsOf(layers, { isPlain: project.isPlain, endedOn: dates.endedOn, table }, random);
   const bedrockDepth = layers[drafts.findIndex(({ bed }) => bed.weathering !== null)]?.top;
+  const loose = layers[drafts.findIndex(({ bed }) => bed.weathering === '中风化' || bed.weathering === '微风化')]?.top;
   const hasCore = random.chance({ 矿产勘查孔: 0.75, 第四纪地质孔: 0.7 }[project.type as string] ?? 0.15);
   const number = String(index + 1).padStart(7, '0');
   return {
@@ -159,6 +161,7 @@ function drawHole(project: BoreholeProject, member: number, index: number, rando
     samples: samplesOf(layers, drafts, place.holeNo, random),
     surveys: surveysTo(depth),
     waterLevels,
+    diameters: structureOf(project.type, loose ?? bedrockDepth ?? depth, depth),
   };
 }
 

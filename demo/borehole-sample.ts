@@ -1,4 +1,5 @@
 import type { Borehole } from '../src/resources/holdings/boreholes.ts';
+import type { BoreholeDiameter } from '../src/resources/holdings/borehole-diameters.ts';
 import type { BoreholeLayer } from '../src/resources/holdings/borehole-layers.ts';
 import type { BoreholeSample as TakenSample } from '../src/resources/holdings/borehole-samples.ts';
 import type { BoreholeSurvey } from '../src/resources/holdings/borehole-surveys.ts';
@@ -10,6 +11,7 @@ export type LayerSample = Child<BoreholeLayer>;
 export type TakenSampleSample = Child<TakenSample>;
 export type SurveySample = Child<BoreholeSurvey>;
 export type WaterLevelSample = Child<BoreholeWaterLevel>;
+export type DiameterSample = Child<BoreholeDiameter>;
 
 /** A synthetic borehole with everything that was found in it, plain JSON. */
 export interface BoreholeRecord {
@@ -19,4 +21,5 @@ export interface BoreholeRecord {
   samples: TakenSampleSample[];
   surveys: SurveySample[];
   waterLevels: WaterLevelSample[];
+  diameters: DiameterSample[];
 }

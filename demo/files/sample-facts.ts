@@ -2,6 +2,7 @@ import type { Extent } from '../../src/resources/kit/field-kinds.ts';
 import { deliveries } from '../../src/resources/delivery/deliveries.ts';
 import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
 import { archiveFiles } from '../../src/resources/holdings/archive-files.ts';
+import { boreholeDiameters } from '../../src/resources/holdings/borehole-diameters.ts';
 import { boreholeLayers } from '../../src/resources/holdings/borehole-layers.ts';
 import { boreholeSamples } from '../../src/resources/holdings/borehole-samples.ts';
 import { boreholeSurveys } from '../../src/resources/holdings/borehole-surveys.ts';
@@ -219,12 +220,13 @@ async function readHole(db: Query, itemType: LendableTypeName, item: Row): Promi
   const hole = itemType === 'boreholes' ? found[0] : found.find(isOpen);
   if (!hole || hole['hasLog'] !== true) return null;
   const id = hole['id'];
-  const [layers, samples, waterLevels, surveys] = [
+  const [layers, samples, waterLevels, surveys, diameters] = [
     await rowsOf(db, boreholeLayers, 'borehole', id, maxRows),
     await rowsOf(db, boreholeSamples, 'borehole', id, maxRows),
     await rowsOf(db, boreholeWaterLevels, 'borehole', id, maxRows),
     await rowsOf(db, boreholeSurveys, 'borehole', id, maxRows),
+    await rowsOf(db, boreholeDiameters, 'borehole', id, maxRows),
   ];
   if (layers.length === 0) return null;
-  return { hole, findings: { layers, samples, waterLevels, surveys } } as unknown as SampleHole;
+  return { hole, findings: { layers, samples, waterLevels, surveys, diameters } } as unknown as SampleHole;
 }

@@ -1,7 +1,9 @@
+import { boreholeDiameters } from '../../src/resources/holdings/borehole-diameters.ts';
 import { boreholeLayers } from '../../src/resources/holdings/borehole-layers.ts';
 import { boreholeSamples } from '../../src/resources/holdings/borehole-samples.ts';
 import { boreholeSurveys } from '../../src/resources/holdings/borehole-surveys.ts';
 import { boreholeWaterLevels } from '../../src/resources/holdings/borehole-water-levels.ts';
+import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { ratioFaults } from '../../src/resources/shared/strata-faults.ts';
 import { secrecyLevels } from '../../src/resources/shared/secrecy.ts';
 import { invalid } from '../errors.ts';
@@ -9,7 +11,7 @@ import type { AfterChange, Guard, GuardedChange } from '../resources/rules.ts';
 import { tableOf } from '../resources/table.ts';
 import type { Transaction } from '../resources/transaction.ts';
 
-const children = [boreholeLayers, boreholeSamples, boreholeSurveys, boreholeWaterLevels];
+const children = [boreholeLayers, boreholeSamples, boreholeSurveys, boreholeWaterLevels, boreholeDiameters];
 const levels = secrecyLevels.map(({ value }) => value) as readonly string[];
 const levelOf = (secrecy: unknown): number => levels.indexOf(String(secrecy));
 
@@ -44,24 +46,47 @@ async function assertBelongs(
     throw invalid({ secrecy: [`不能低于钻孔的密级“${hole.secrecy}”`] });
 }
 
-/** Strata may still have gaps while they are entered one by one, but no two ever share a depth. */
-const guardLayer: Guard = async (transaction, { id, after }) => {
+/** '分层' of '钻孔分层'. */
+const nameOf = ({ label }: Resource): string => label.replace('钻孔', '');
+
+/** Parts of a hole may still have gaps while they are entered one by one, but no two ever share a depth. */
+async function assertApart(
+  transaction: Transaction,
+  resource: Resource,
+  { id, after }: GuardedChange & { after: object },
+): Promise<void> {
+  const { top, bottom, borehole } = after as Record<string, unknown>;
+  if (Number(bottom) <= Number(top)) throw invalid({ bottom: [`应大于${resource.fields['top']?.label ?? ''}`] });
+  const { rows } = await transaction.tx.query<{ top: number; bottom: number }>(
+    `SELECT top::float8 AS top, bottom::float8 AS bottom FROM ${tableOf(resource).name}
+     WHERE borehole = $1 AND top < $3 AND bottom > $2 AND id IS DISTINCT FROM $4 ORDER BY top LIMIT 1`,
+    [borehole, top, bottom, id],
+  );
+  const [other] = rows;
+  if (other)
+    throw invalid({ top: [`与 ${other.top.toFixed(2)}–${other.bottom.toFixed(2)} m 的${nameOf(resource)}重叠`] });
+}
+
+const guardLayer: Guard = async (transaction, change) => {
+  const { after } = change;
   if (!after) return;
-  const [top, bottom] = [Number(after['top']), Number(after['bottom'])];
-  if (bottom <= top) throw invalid({ bottom: ['应大于层顶深度'] });
   const [ratioFault] = ratioFaults({
     recovery: after['recovery'] as number | null,
     rqd: after['rqd'] as number | null,
   });
   if (ratioFault) throw invalid({ rqd: [ratioFault] });
   await assertBelongs(transaction, after, ['bottom']);
-  const { rows } = await transaction.tx.query<{ top: number; bottom: number }>(
-    `SELECT top::float8 AS top, bottom::float8 AS bottom FROM borehole_layers
-     WHERE borehole = $1 AND top < $3 AND bottom > $2 AND id IS DISTINCT FROM $4 ORDER BY top LIMIT 1`,
-    [after['borehole'], top, bottom, id],
-  );
-  const [other] = rows;
-  if (other) throw invalid({ top: [`与 ${other.top.toFixed(2)}–${other.bottom.toFixed(2)} m 的分层重叠`] });
+  await assertApart(transaction, boreholeLayers, { ...change, after });
+};
+
+/** A casing stands in what was drilled for it. */
+const guardDiameter: Guard = async (transaction, change) => {
+  const { after } = change;
+  if (!after) return;
+  if (after['casing'] !== null && Number(after['casing']) >= Number(after['diameter']))
+    throw invalid({ casing: ['应小于孔径'] });
+  await assertBelongs(transaction, after, ['bottom']);
+  await assertApart(transaction, boreholeDiameters, { ...change, after });
 };
 
 const guardSample: Guard = async (transaction, { after }) => {
@@ -70,16 +95,19 @@ const guardSample: Guard = async (transaction, { after }) => {
   await assertBelongs(transaction, after, ['bottom']);
 };
 
-/** A hole is at least as deep as its strata. */
+/** A hole is at least as deep as its strata and as what was drilled of it. */
 const guardHole: Guard = async (transaction, { id, after }) => {
   if (id === null || !after) return;
-  const { rows } = await transaction.tx.query<{ deepest: number | null }>(
-    'SELECT max(bottom)::float8 AS deepest FROM borehole_layers WHERE borehole = $1',
-    [id],
-  );
-  const deepest = rows[0]?.deepest ?? 0;
-  if (Number(after['finalDepth']) < deepest)
-    throw invalid({ finalDepth: [`分层已到 ${deepest.toFixed(2)} m，请先改分层`] });
+  for (const part of [boreholeLayers, boreholeDiameters]) {
+    const { rows } = await transaction.tx.query<{ deepest: number | null }>(
+      `SELECT max(bottom)::float8 AS deepest FROM ${tableOf(part).name} WHERE borehole = $1`,
+      [id],
+    );
+    const deepest = rows[0]?.deepest ?? 0;
+    const name = nameOf(part);
+    if (Number(after['finalDepth']) < deepest)
+      throw invalid({ finalDepth: [`${name}已到 ${deepest.toFixed(2)} m，请先改${name}`] });
+  }
 };
 
 export const boreholeGuards: Readonly<Record<string, Guard>> = {
@@ -92,6 +120,7 @@ export const boreholeGuards: Readonly<Record<string, Guard>> = {
   boreholeWaterLevels: async (transaction, { after }) => {
     if (after) await assertBelongs(transaction, after, []);
   },
+  boreholeDiameters: guardDiameter,
 };
 
 /** When a hole becomes more secret, everything found in it does at once. */

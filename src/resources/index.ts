@@ -18,6 +18,7 @@ import { boreholes } from './holdings/boreholes.ts';
 import { boreholeLayers } from './holdings/borehole-layers.ts';
 import { boreholeSamples } from './holdings/borehole-samples.ts';
 import { boreholeSurveys } from './holdings/borehole-surveys.ts';
+import { boreholeDiameters } from './holdings/borehole-diameters.ts';
 import { boreholeWaterLevels } from './holdings/borehole-water-levels.ts';
 import { carousel } from './site/carousel.ts';
 import { cartEntries } from './borrowing/cart-entries.ts';
@@ -121,6 +122,7 @@ export const resources: readonly Resource[] = [
   boreholeSamples,
   boreholeSurveys,
   boreholeWaterLevels,
+  boreholeDiameters,
   physicalMaterials,
   coreBoxes,
   surveyData,

@@ -1,5 +1,6 @@
 import { geologicalAge } from '../geo/geological-age.ts';
 import { drawDeviation, drawValues } from './draw-measured.ts';
+import { drawStructure } from './draw-structure.ts';
 import type { LogColumn } from './log-columns.ts';
 import type { LogContents } from './log-contents.ts';
 import { logInk as ink } from './log-ink.ts';
@@ -14,6 +15,7 @@ import type { GroupShape, Shape, TextShape } from './shape.ts';
 export function drawBody(layout: LogLayout, sheet: LogSheet, contents: LogContents): Shape[] {
   return [
     ...drawDepths(layout, sheet),
+    ...(sheet.has('structure') ? drawStructure(layout.diameters, layout.scale, sheet.column('structure')) : []),
     ...drawCore(layout, sheet),
     ...drawDeviation(layout, sheet, contents),
     ...drawSamples(layout, sheet),

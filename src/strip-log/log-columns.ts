@@ -1,9 +1,10 @@
 /** Columns of the strip log from left to right: widths in millimetres. What the sheet is wider than these goes to the description. */
 export const columnWidths = {
   depth: 11,
-  core: 16,
+  structure: 10,
+  core: 14,
   deviation: 12,
-  samples: 14,
+  samples: 13,
   firstValue: 11,
   secondValue: 11,
   water: 11,

@@ -27,7 +27,7 @@ export function logContents(
   hole: Pick<LogHole, 'inclination' | 'azimuth' | 'elevation'>,
   findings: LogFindings,
 ): LogContents {
-  const { layers, samples, waterLevels, surveys = [] } = findings;
+  const { layers, samples, waterLevels, surveys = [], diameters = [] } = findings;
   const path = holePath(hole, surveys);
   const all = measuredSeries(samples);
   // Beside the trace of the hole there is room for one, or nothing is left for the description
@@ -35,6 +35,7 @@ export function logContents(
   const lean = Math.max(0, ...surveys.map(({ inclination }) => 90 - inclination));
   const { elevation } = hole;
   const isAbsent: readonly (readonly [LogColumn, boolean])[] = [
+    ['structure', diameters.length === 0],
     ['core', layers.every(({ recovery, rqd }) => recovery === null && rqd === null)],
     ['deviation', surveys.length === 0],
     ['samples', samples.length === 0],

@@ -1,5 +1,5 @@
 import { layerUnitName, type LogContents } from './log-contents.ts';
-import type { LogFindings, LogLayer, LogSample, LogWaterLevel } from './log-record.ts';
+import type { LogDiameter, LogFindings, LogLayer, LogSample, LogWaterLevel } from './log-record.ts';
 import { type LogScale, onPaper } from '../resources/shared/log-scale.ts';
 import type { LogSheet } from './log-sheet.ts';
 import { placeLabels } from './place-labels.ts';
@@ -46,6 +46,7 @@ export interface LogLayout {
   samples: readonly PlacedSample[];
   values: readonly PlacedSeries[];
   waterLevels: readonly LogWaterLevel[];
+  diameters: readonly LogDiameter[];
 }
 
 export const rowText = { size: 2.5, leading: 3.5, padding: 1.2 } as const;
@@ -69,7 +70,8 @@ export function layOut({ findings, finalDepth, scale, sheet, contents }: LayOut)
   const bodyHeight = Math.max(holeHeight, lastRow ? lastRow.top + lastRow.height : 0);
   const samples = placeSamples(findings.samples, bodyHeight, scale);
   const values = placeValues(contents, bodyHeight, scale);
-  return { scale, finalDepth, holeHeight, bodyHeight, layers, samples, values, waterLevels: findings.waterLevels };
+  const { waterLevels, diameters = [] } = findings;
+  return { scale, finalDepth, holeHeight, bodyHeight, layers, samples, values, waterLevels, diameters };
 }
 
 function placeRows(

@@ -56,6 +56,16 @@ export interface LogSample {
   result: string | null;
 }
 
+/** A part of the hole of one diameter; depths in metres along the hole, diameters in millimetres. */
+export interface LogDiameter {
+  id: number;
+  top: number;
+  bottom: number;
+  diameter: number;
+  /** Outer diameter of the casing that stands in it; null: none. */
+  casing: number | null;
+}
+
 export interface LogWaterLevel {
   id: number;
   kind: string;
@@ -70,6 +80,8 @@ export interface LogFindings {
   waterLevels: readonly LogWaterLevel[];
   /** Left out: the hole goes on as it starts. */
   surveys?: readonly HoleSurvey[];
+  /** Left out: it is not known how the hole was drilled. */
+  diameters?: readonly LogDiameter[];
 }
 
 /** The fields of `boreholes` that a strip log reads. */

@@ -6,6 +6,7 @@ type Heading = readonly [heading: string, note: string];
 
 const headings: Readonly<Record<Exclude<LogColumn, 'firstValue' | 'secondValue'>, Heading>> = {
   depth: ['孔深', '（m）'],
+  structure: ['结构', '（mm）'],
   core: ['采取率·RQD', '（%）'],
   deviation: ['孔斜', ''],
   samples: ['取样', ''],

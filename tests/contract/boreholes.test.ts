@@ -79,6 +79,25 @@ describe('strata on write', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422]);
   });
 
+  test('diameters and casings lie in the hole, beside one another, and fit into each other', async () => {
+    const hole = await newHole();
+    const part = (top: number, bottom: number, diameter: number, casing: number | null = null) =>
+      write('boreholeDiameters.create', { borehole: hole, top, bottom, diameter, casing, secrecy: '公开' });
+    for (const answer of [await part(0, 12.5, 130, 127), await part(12.5, 60, 110)])
+      expect(answer.status, answer.text).toBe(200);
+    expect(wrong(await part(60, 70, 91, 91))).toEqual([422, { casing: ['应小于孔径'] }]);
+    expect(wrong(await part(59.99, 70, 91))).toEqual([422, { top: ['与 12.50–60.00 m 的结构重叠'] }]);
+    expect(wrong(await part(60, 100.01, 91))).toEqual([422, { bottom: ['不能大于终孔深度 100.00 m'] }]);
+    expect(wrong(await part(70, 70, 91))).toEqual([422, { bottom: ['应大于起始深度'] }]);
+    const rows = await seenByGuests(`/rest/boreholeDiameters?borehole=${hole}`);
+    expect(rows.map(({ top, diameter, casing }) => [top, diameter, casing])).toEqual([
+      [0, 130, 127],
+      [12.5, 110, null],
+    ]);
+    const shorter = await write('boreholes.edit', { id: hole, finalDepth: 59.99 });
+    expect(wrong(shorter)).toEqual([422, { finalDepth: ['结构已到 60.00 m，请先改结构'] }]);
+  });
+
   test('a hole never ends above its strata', async () => {
     const hole = await newHole();
     await write('boreholeLayers.create', layer(hole, 0, 80));

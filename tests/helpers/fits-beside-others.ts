@@ -4,6 +4,7 @@
  * topics.test.ts and appointments-desk.test.ts.
  */
 export const fitsBesideOthers: ReadonlySet<string> = new Set([
+  'boreholeDiameters',
   'boreholeLayers',
   'boreholeSamples',
   'boreholeSurveys',

@@ -1,3 +1,4 @@
+import { boreholeDiameters } from '../../../src/resources/holdings/borehole-diameters.ts';
 import { boreholeLayers } from '../../../src/resources/holdings/borehole-layers.ts';
 import { boreholeSamples } from '../../../src/resources/holdings/borehole-samples.ts';
 import { boreholeSurveys } from '../../../src/resources/holdings/borehole-surveys.ts';
@@ -19,15 +20,16 @@ const maxRows = 5000;
  */
 export async function readLog(context: ReadContext, id: number): Promise<{ hole: LogHole; findings: LogFindings }> {
   const hole = await readRow(context, boreholes, id, { fields: logHoleFields });
-  const [layers, samples, waterLevels, surveys] = await Promise.all([
+  const [layers, samples, waterLevels, surveys, diameters] = await Promise.all([
     allOf(context, boreholeLayers, id),
     allOf(context, boreholeSamples, id),
     allOf(context, boreholeWaterLevels, id),
     allOf(context, boreholeSurveys, id),
+    allOf(context, boreholeDiameters, id),
   ]);
   if (layers.length === 0)
     throw new AppError(409, `这个钻孔没有可以公开的分层，画不出柱状图；请到${hole.keepingUnit}查询`);
-  return { hole, findings: { layers, samples, waterLevels, surveys } };
+  return { hole, findings: { layers, samples, waterLevels, surveys, diameters } };
 }
 
 /** All rows that belong to a hole, page by page, in their declared order. */

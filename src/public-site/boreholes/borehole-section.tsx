@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { boreholeDiameters } from '../../resources/holdings/borehole-diameters.ts';
 import { boreholeSamples } from '../../resources/holdings/borehole-samples.ts';
 import { boreholeSurveys } from '../../resources/holdings/borehole-surveys.ts';
 import { boreholeWaterLevels } from '../../resources/holdings/borehole-water-levels.ts';
@@ -55,6 +56,11 @@ export function BoreholeSection({ hole }: { hole: Borehole }) {
             fields={['kind', 'measuredOn', 'depth', 'aquifer']}
           />
           <FindingTable resource={boreholeSurveys} rows={data.surveys} fields={['depth', 'inclination', 'azimuth']} />
+          <FindingTable
+            resource={boreholeDiameters}
+            rows={data.diameters}
+            fields={['top', 'bottom', 'diameter', 'casing', 'sealing']}
+          />
           <TrajectorySection {...{ hole }} surveys={data.surveys} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchList } from '../../providers/queries.ts';
 import { useSession } from '../../providers/session.ts';
+import { type BoreholeDiameter, boreholeDiameters } from '../../resources/holdings/borehole-diameters.ts';
 import { type BoreholeLayer, boreholeLayers } from '../../resources/holdings/borehole-layers.ts';
 import { type BoreholeSample, boreholeSamples } from '../../resources/holdings/borehole-samples.ts';
 import { type BoreholeSurvey, boreholeSurveys } from '../../resources/holdings/borehole-surveys.ts';
@@ -13,6 +14,7 @@ export interface BoreholeFindings {
   samples: BoreholeSample[];
   surveys: BoreholeSurvey[];
   waterLevels: BoreholeWaterLevel[];
+  diameters: BoreholeDiameter[];
 }
 
 /** All rows of a resource that belong to a hole, page by page. */
@@ -31,13 +33,14 @@ async function allOf<R extends Resource>(resource: R, borehole: number, signal: 
 export const findingsQuery = (userId: string | number | null | undefined, borehole: number) => ({
   queryKey: ['boreholeFindings', userId, borehole],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BoreholeFindings> => {
-    const [layers, samples, surveys, waterLevels] = await Promise.all([
+    const [layers, samples, surveys, waterLevels, diameters] = await Promise.all([
       allOf(boreholeLayers, borehole, signal),
       allOf(boreholeSamples, borehole, signal),
       allOf(boreholeSurveys, borehole, signal),
       allOf(boreholeWaterLevels, borehole, signal),
+      allOf(boreholeDiameters, borehole, signal),
     ]);
-    return { layers, samples, surveys, waterLevels };
+    return { layers, samples, surveys, waterLevels, diameters };
   },
 });
 
