@@ -113,6 +113,12 @@ test('by keyboard alone: the switch is reached, the globe moves, turns, tilts an
   watched.expectClean();
 });
 
+/** Degrees between two places of an address. */
+function apart(one = '', other = ''): number {
+  const [a, b] = [one, other].map((text) => text.split(',').map(Number));
+  return Math.max(...[0, 1].map((at) => Math.abs((a?.[at] ?? 0) - (b?.[at] ?? 999))));
+}
+
 test('by keyboard alone: a scene is chosen, a hole is gone to and met, and its link opens the same', async ({
   page,
   request,
@@ -166,9 +172,12 @@ test('by keyboard alone: a scene is chosen, a hole is gone to and met, and its l
   await expect(globe(fresh).locator('canvas')).toBeVisible();
   await expect(ground(fresh)).toBeVisible();
   await settled(fresh);
-  const { eye: _, ...sent } = meaningOf(links.state);
-  const { eye: __, ...seen } = meaningOf(stateOf(fresh));
+  const { eye: sentFrom, at: sentAt, ...sent } = meaningOf(links.state);
+  const { eye: seenFrom, at: seenAt, ...seen } = meaningOf(stateOf(fresh));
   expect(seen).toEqual(sent);
+  expect(apart(sentFrom, seenFrom)).toBeLessThan(0.001);
+  // What lies in the middle of a slanted view follows the ground, as fine as that has come
+  expect(apart(sentAt, seenAt)).toBeLessThan(0.005);
   await fresh.close();
   watched.expectClean();
 });
