@@ -100,7 +100,7 @@ test('asks for this hole alone', async () => {
   open(strata);
   await screen.findByRole('img', { name: /柱状图/ });
   const asked = server.arrived.map(({ url }) => url).filter((url) => url.startsWith('/rest/borehole'));
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(5);
   expect(asked.filter((url) => new URLSearchParams(url.split('?')[1]).get('borehole') !== '7')).toEqual([]);
 });
 
