@@ -108,7 +108,7 @@ async function expectNarrow(page: Page, id: number): Promise<void> {
 test('original data are filed by their classes and join the archive of their results', async ({ page, request }) => {
   const hand = await submitter(page, request, {
     username: 'originals',
-    mobile: '13700000171',
+    mobile: '13700000174',
     idCard: '330106199001111054',
   });
   const watched = watchPage(page, portalUrl());
