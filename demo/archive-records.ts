@@ -7,6 +7,7 @@ import type { ArchiveSubject } from './archive-subjects.ts';
 import { sheetListOf } from '../src/geo/sheet-list.ts';
 import { placeNameIn } from '../src/geo/former-names.ts';
 import { REPORT_KINDS, titlesIn } from './facts/report-catalogue.ts';
+import { reserveSizes } from './facts/reserve-sizes.ts';
 import type { ReportKind, WorkDegree } from './facts/report-kinds.ts';
 import { CORE_STORE } from './facts/units.ts';
 import { createRandom, hashText, weightedTable } from './random.ts';
@@ -167,6 +168,19 @@ function drawApproval(day: number | null, degree: WorkDegree | null, title: stri
 const projectNoOf = (title: string, year: number): string | null =>
   year < 1980 ? null : `演示〔${year}〕${String(hashText(title) % 1000).padStart(3, '0')}`;
 
+/** How large the deposit is that was explored: the further it was gone into, the larger. Null where no reserves are reckoned. */
+function reserveScaleOf(
+  minerals: readonly string[],
+  degree: WorkDegree | null,
+  title: string,
+): ArchiveSample['reserveScale'] {
+  const known = minerals.some((name) => Object.hasOwn(reserveSizes, name));
+  if (!known || degree === null || degree === '预查') return null;
+  const draw = hashText(`${title} 规模`) % 100;
+  const [large, medium] = ({ 普查: [2, 16], 详查: [8, 40], 勘探: [22, 66] } as const)[degree];
+  return draw < large ? '大型' : draw < medium ? '中型' : '小型';
+}
+
 /** Licences have one form since 2005, 汇交凭证 are issued since 2003; both are marked as samples. */
 function papersOf(title: string, year: number, category: ReportKind['category']) {
   const serial = String(hashText(title) % 10_000).padStart(4, '0');
@@ -195,6 +209,7 @@ function drawRecord(index: number, random: Random, isWithFiles: boolean): Archiv
     ...papersOf(title, year, kind.category),
     category: kind.category,
     workDegree: degree,
+    reserveScale: kind.category === '矿产勘查' ? reserveScaleOf(minerals, degree, title) : null,
     workStartOn: dates.workStart === null ? null : isoDate(dates.workStart),
     workEndOn: dates.workEnd === null ? null : isoDate(dates.workEnd),
     extent: { ...subject.extent },

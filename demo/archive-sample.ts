@@ -47,6 +47,8 @@ export interface ArchiveSample {
   category: ArchiveCategory;
   /** Only mineral exploration has one. */
   workDegree: WorkDegree | null;
+  /** Of the deposit, where its reserves were reckoned. */
+  reserveScale: '大型' | '中型' | '小型' | null;
   workStartOn: string | null;
   workEndOn: string | null;
   /** Degrees, CGCS2000. The map sheet, or an area inside the county. */

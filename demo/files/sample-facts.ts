@@ -58,6 +58,8 @@ export interface SampleFacts {
   /** 资料类别, 图件类别, 调查方法. */
   category: string;
   workDegree: string | null;
+  /** 资源储量规模. */
+  reserveScale: string | null;
   city: string | null;
   county: string | null;
   extent: Extent | null;
@@ -181,6 +183,7 @@ function factsOf(
     workEndOn: text(item, 'workEndOn', 'endOn', 'endedOn'),
     category: text(item, 'category', 'theme', 'method', 'type', 'moduleType') ?? '',
     workDegree: text(item, 'workDegree'),
+    reserveScale: text(item, 'reserveScale'),
     city: text(item, 'city'),
     county: text(item, 'county'),
     extent: (item['extent'] as Extent | null | undefined) ?? around(point ?? null),

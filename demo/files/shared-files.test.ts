@@ -18,6 +18,7 @@ const factsOf = (sample: SharedDataSample): SampleFacts => ({
   submittedBy: null,
   approvedBy: null,
   reviewedBy: null,
+  reserveScale: null,
   filedBy: null,
   approvedOn: null,
   keepingUnit: sample.provider,

@@ -6,6 +6,7 @@ import { ores, rockOres } from '../ground/mineralisation.ts';
 import { landformAt } from '../ground/terrain.ts';
 import type { GroundUnit } from '../ground/units.ts';
 import { createRandom, type Random, weightedTable } from '../random.ts';
+import { reserveRange, reserveSizes } from '../facts/reserve-sizes.ts';
 import { oreFacts } from './ore-facts.ts';
 import { degrees, drawSite, drawSize, drawVillage, drawYear, rounded } from './sites.ts';
 
@@ -61,13 +62,14 @@ const secrecies = weightedTable<readonly [OreSample['secrecy'], number]>(
   ([, weight]) => weight,
 );
 
-/** Millions of tonnes of ore by scale. */
-const tonnes: Readonly<Record<Scale, readonly [number, number] | null>> = {
-  大型: [12, 90],
-  中型: [2.5, 12],
-  小型: [0.3, 2.5],
-  矿点: null,
-};
+/** What a deposit holds, as much as its scale says: 'CaF₂ 35.62 万 t'; null: nobody has reckoned it. */
+function reservesOf(mineral: MineralName, scale: Scale, random: Random): string | null {
+  if (scale === '矿点') return null;
+  const size = reserveSizes[mineral];
+  // Drawn for all of them: what follows stays as it is
+  const amount = drawSize(...(size ? reserveRange(size, scale) : ([1, 2] as const)), random);
+  return size ? `${size.counted} ${rounded(amount, 2)} ${size.unit}` : null;
+}
 
 const stagesOf: Readonly<Record<Scale, readonly OreSample['stage'][]>> = {
   大型: ['勘探', '勘探', '详查'],
@@ -104,7 +106,6 @@ function drawRow(find: Find, number: number, random: Random): OreSample {
   const [secrecy] = secrecies.draw(random);
   const stage = random.pick(stagesOf[scale]);
   const { genesis, accessories } = oreFacts(mineral.name);
-  const range = tonnes[scale];
   const village = random.pick([
     ...mineral.areas.filter((area) => area.county === county.name).map(({ name }) => name),
     drawVillage(landformAt(find.lon, find.lat), random),
@@ -125,7 +126,7 @@ function drawRow(find: Find, number: number, random: Random): OreSample {
     control,
     ore,
     grade,
-    reserves: range ? `矿石量 ${rounded(drawSize(...range, random), 2)} 百万吨` : null,
+    reserves: reservesOf(mineral.name, scale, random),
     foundYear: drawYear(1955, 2022, random),
     city: county.city,
     county: county.name,

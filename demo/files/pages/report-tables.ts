@@ -85,27 +85,6 @@ export function sampleTable({ facts, random, units }: ReportContext, most = 14):
   return { title: '样品分析结果（演示数据）', columns: equal([...places, ...elements.map(([name]) => name)]), rows };
 }
 
-/** Blocks and what they hold. */
-export function resourceTable({ random }: ReportContext): SampleTable {
-  const rows = count(6).map((number) => {
-    const [area, thickness, weight] = [random.integer(1200, 9800), random.between(1.2, 6.5), random.between(2.5, 3.1)];
-    return [
-      `Ⅰ-${number}`,
-      random.pick(['控制的', '推断的']),
-      String(area),
-      thickness.toFixed(2),
-      weight.toFixed(2),
-      ((area * thickness * weight) / 10_000).toFixed(2),
-    ];
-  });
-  const total = rows.reduce((sum, row) => sum + Number(row[5]), 0);
-  return {
-    title: '资源量估算（演示数据）',
-    columns: equal(['块段号', '类别', '面积（m²）', '厚度（m）', '体重（t/m³）', '资源量（万 t）']),
-    rows: [...rows, ['合计', '', '', '', '', total.toFixed(2)]],
-  };
-}
-
 export function waterTable({ random }: ReportContext, most = 10): SampleTable {
   return {
     title: '水质分析结果（演示数据，mg/L，pH 除外）',

@@ -1,6 +1,7 @@
 import type { Paper } from './paper.ts';
 import type { ReportContext } from './report-words.ts';
-import { type SampleTable, resourceTable, sampleTable, siteTable, waterTable } from './report-tables.ts';
+import { resourceTable } from './resource-table.ts';
+import { type SampleTable, sampleTable, siteTable, waterTable } from './report-tables.ts';
 
 interface Section {
   title: string;

@@ -2,7 +2,8 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { SampleFacts } from '../sample-facts.ts';
 import { Paper } from './paper.ts';
 import { dayOf } from './report-pdf.ts';
-import { resourceTable, sampleTable, type SampleTable, siteTable, waterTable, workTable } from './report-tables.ts';
+import { resourceTable } from './resource-table.ts';
+import { sampleTable, type SampleTable, siteTable, waterTable, workTable } from './report-tables.ts';
 import { contextOf } from './report-words.ts';
 import { sharedXlsx } from './shared-files.ts';
 

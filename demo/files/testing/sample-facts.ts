@@ -13,6 +13,7 @@ export const sampleFacts: SampleFacts = {
   submittedBy: '浙江省第三地质大队',
   approvedBy: null,
   reviewedBy: null,
+  reserveScale: null,
   filedBy: null,
   approvedOn: null,
   keepingUnit: '浙江省地质资料馆',

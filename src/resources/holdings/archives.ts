@@ -57,6 +57,12 @@ export const archives = defineResource({
     county: county(),
     districtCode: of.districtCode,
     minerals: minerals(),
+    mineralCodes: tags({
+      label: '矿产代码',
+      maxItems: 20,
+      help: '按 GB/T 9649 填写，与矿种一一对应',
+      show: ['form', 'detail'],
+    }),
     sheetNo: of.sheetNo,
     oldSheetNo: text({ label: '旧图幅号', max: 64, help: '如 H-51-100-B', filter: true, show: ['form', 'detail'] }),
     sheets: tags({ label: '涉及图幅', maxItems: 100, show: ['form', 'detail'] }),
@@ -132,7 +138,10 @@ export const archives = defineResource({
         label: '题名与责任',
         fields: ['archiveNo', 'projectNo', 'authors', 'formingUnit', 'approvedBy', 'submittedBy', 'receiptNo'],
       },
-      { label: '内容', fields: ['category', 'workDegree', 'minerals', 'licenceNo', 'reserveScale', 'keywords'] },
+      {
+        label: '内容',
+        fields: ['category', 'workDegree', 'minerals', 'mineralCodes', 'licenceNo', 'reserveScale', 'keywords'],
+      },
       { label: '评审与备案', fields: ['reviewedBy', 'reviewNo', 'filedBy', 'filingNo', 'filedOn'] },
       {
         label: '地区与图幅',

@@ -1,0 +1,91 @@
+import { type ReserveSize, reserveRange, reserveSizes } from '../../facts/reserve-sizes.ts';
+import type { Random } from '../../random.ts';
+import type { SampleTable } from './report-tables.ts';
+import type { ReportContext } from './report-words.ts';
+
+const blocks = 6;
+
+/** Of a report whose mineral is not measured so, or not known. */
+const unknown: ReserveSize = {
+  counted: '矿石',
+  unit: '万 t',
+  large: 200,
+  medium: 50,
+  grade: null,
+  density: [2.5, 3.1],
+  thickness: [1.2, 6.5],
+};
+
+interface Block {
+  /** Square metres. */
+  area: number;
+  /** Metres. */
+  thickness: number;
+  /** t/m³. */
+  density: number;
+  /** Percent, or grams a tonne; 0: nothing is reckoned with it. */
+  grade: number;
+}
+
+/** Ten thousand tonnes, or ten thousand cubic metres, of ore in a block as it is printed. */
+const oreOf = ({ area, thickness, density }: Block, { unit }: ReserveSize): number =>
+  Number(((area * thickness * (unit === '万 m³' ? 1 : density)) / 10_000).toFixed(2));
+
+/** What the ore holds, in the unit that its kind is counted in. */
+const heldBy = (block: Block, size: ReserveSize): number =>
+  // Hundredths, be it per cent of ten thousand tonnes or grams a tonne of them in tonnes
+  oreOf(block, size) * (size.grade ? block.grade / 100 : 1);
+
+/** Blocks that together hold as much as a deposit of this size does. */
+function drawBlocks(size: ReserveSize, scale: '大型' | '中型' | '小型', random: Random): Block[] {
+  const drawn = Array.from({ length: blocks }, (): Block => ({
+    area: random.between(1, 6),
+    thickness: Number(random.between(...size.thickness).toFixed(2)),
+    density: Number(random.between(...size.density).toFixed(2)),
+    grade: size.grade ? Number(random.between(size.grade[0], size.grade[1]).toFixed(2)) : 0,
+  }));
+  const [least, most] = reserveRange(size, scale);
+  const aim = random.between(least + (most - least) * 0.1, most - (most - least) * 0.2);
+  const held = drawn.reduce((sum, block) => sum + heldBy({ ...block, area: block.area * 10_000 }, size), 0);
+  return drawn.map((block) => ({ ...block, area: Math.round((block.area * 10_000 * aim) / held) }));
+}
+
+const byName: Readonly<Record<string, ReserveSize | undefined>> = reserveSizes;
+const sizeOf = (minerals: readonly string[]): ReserveSize =>
+  minerals.map((name) => byName[name]).find((each) => each !== undefined) ?? unknown;
+
+const scaleIn = (text: string | null): '大型' | '中型' | '小型' => (text === '大型' || text === '中型' ? text : '小型');
+
+/** Blocks and what they hold: each row multiplies out, and all of them are as much as the size of the deposit says. */
+export function resourceTable({ facts, random }: ReportContext): SampleTable {
+  const size = sizeOf(facts.minerals);
+  const digits = size.unit === 't' || size.medium < 10 ? 3 : 2;
+  const found = drawBlocks(size, scaleIn(facts.reserveScale), random);
+  const isByVolume = size.unit === '万 m³';
+  const rows = found.map((block, at) => [
+    `Ⅰ-${at + 1}`,
+    random.pick(['控制的', '推断的']),
+    String(block.area),
+    block.thickness.toFixed(2),
+    ...(isByVolume ? [] : [block.density.toFixed(2)]),
+    oreOf(block, size).toFixed(2),
+    ...(size.grade ? [block.grade.toFixed(2), heldBy(block, size).toFixed(digits)] : []),
+  ]);
+  const sum = (of: (block: Block) => number): number => found.reduce((all, block) => all + of(block), 0);
+  const labels = [
+    '块段号',
+    '类别',
+    '面积（m²）',
+    '厚度（m）',
+    ...(isByVolume ? ['矿石量（万 m³）'] : ['体重（t/m³）', `${size.grade ? '矿石量' : '资源量'}（万 t）`]),
+    ...(size.grade ? [`${size.counted}品位（${size.grade[2]}）`, `${size.counted}（${size.unit}）`] : []),
+  ];
+  const total = [
+    '合计',
+    ...Array.from({ length: isByVolume ? 3 : 4 }, () => ''),
+    sum((block) => oreOf(block, size)).toFixed(2),
+    ...(size.grade ? ['', sum((block) => Number(heldBy(block, size).toFixed(digits))).toFixed(digits)] : []),
+  ];
+  const columns = labels.map((label) => ({ label, share: 1 / labels.length }));
+  return { title: '资源量估算（演示数据）', columns, rows: [...rows, total] };
+}
