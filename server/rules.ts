@@ -7,6 +7,7 @@ import { appointmentActions } from './appointments/appointment-actions.ts';
 import { afterRoomChange, roomGuards } from './appointments/room-rules.ts';
 import { afterBoreholeChange, boreholeGuards } from './boreholes/borehole-rules.ts';
 import { archiveActions } from './deliveries/archive-actions.ts';
+import { announcementGuard } from './deliveries/announcement-guard.ts';
 import { archiveGuard } from './deliveries/archive-guard.ts';
 import { objectGuard } from './deliveries/object-guard.ts';
 import { receiptActions } from './deliveries/receipt-actions.ts';
@@ -58,7 +59,10 @@ export const portalRules = composeRules(resources, [
   { actions: jobActions },
   { actions: orderActions },
   { actions: opinionActions },
-  { guards: { objects: objectGuard, archives: archiveGuard }, actions: { ...receiptActions, ...archiveActions } },
+  {
+    guards: { objects: objectGuard, archives: archiveGuard, deliveryAnnouncements: announcementGuard },
+    actions: { ...receiptActions, ...archiveActions },
+  },
   { guards: { objects: drillingObjectGuard } },
   {
     guards: {

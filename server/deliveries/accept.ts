@@ -30,8 +30,8 @@ export const accept: AnswerTo<typeof deliveries, 'accept'> = async (context) => 
     assertMayBecome(delivery, 'accepted');
     assertVersion(delivery, version);
     if (delivery.isWithoutResults) throw conflict('此汇交未形成地质资料，请出具回执单');
-    const isRefused = placing.isUnprotected && delivery.protectedUntil !== null;
-    if (isRefused && note === null) throw invalid({ note: ['不予保护须写明理由，汇交人会看到'] });
+    const refused = refusedOf(delivery, placing);
+    if (refused !== null && note === null) throw invalid({ note: [`${refused}，须写明理由，汇交人会看到`] });
     const files = await readFiles(transaction.tx, id);
     assertAllGood(files);
     const { maxProtectionYears, receiptPrefix, physicalPrefix } = await readDeliveryPolicy(transaction.tx);
@@ -54,7 +54,7 @@ export const accept: AnswerTo<typeof deliveries, 'accept'> = async (context) => 
     const values = { archive, acceptedAt: new Date().toISOString(), reviewer: delivery.reviewer ?? actor };
     const after = await moveDelivery(transaction, { id, to: 'accepted', event, values });
     const body = `汇交 ${delivery.deliveryNo} 验收合格，${isOfResults ? '' : '归入'}档号 ${archiveNo}，汇交凭证 ${receiptNo} 可在汇交详情中下载。`;
-    const refusal = isRefused ? `申请的保护期不予保护：${note}` : '';
+    const refusal = refused === null ? '' : `申请保护至 ${delivery.protectedUntil}，${refused}：${note}`;
     await notifySubmitter(transaction, delivery, { title: '资料汇交验收合格', body: body + refusal });
     return { id, state: after.state, version: after.version, archive, receiptNo };
   });
@@ -70,4 +70,14 @@ function assertJoinable({ materialType, physicalList }: Delivery, placing: Placi
   const items = placing.physicalList ?? physicalList ?? [];
   if (materialType === '实物资料' && items.length === 0)
     throw invalid({ physicalList: ['没有移交实物，不能出具凭证；请退回补正'] });
+}
+
+/** What of the protection that was asked for is not granted, in words; null: all of it is, or none was asked for. */
+function refusedOf(
+  { protectedUntil: sought }: Delivery,
+  { isUnprotected, protectedUntil }: { isUnprotected: boolean; protectedUntil: string | null },
+): string | null {
+  if (sought === null) return null;
+  if (isUnprotected) return '不予保护';
+  return protectedUntil !== null && protectedUntil < sought ? `改为保护至 ${protectedUntil}` : null;
 }

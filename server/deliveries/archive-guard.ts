@@ -6,7 +6,14 @@ import { ofEdit } from '../resources/rules.ts';
 /** Acts that write what the guard keeps from the ordinary writes of archives: by form, many at once, or from a sheet. */
 const acts = ['archives.extendProtection', 'deliveries.accept', 'deliveries.reissue'];
 /** What the receipt of the delivery says, or was decided with it. */
-const ofReceipt = ['submittedBy', 'submittedOn', 'protectedFrom', 'protectedUntil'] as const;
+const ofReceipt = [
+  'archiveNo',
+  'keepingUnit',
+  'submittedBy',
+  'submittedOn',
+  'protectedFrom',
+  'protectedUntil',
+] as const;
 
 /**
  * A protection that runs is made longer by its act alone, with the reason and within the limit, and what is open is not

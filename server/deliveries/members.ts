@@ -2,6 +2,7 @@ import { deliveries, type Delivery } from '../../src/resources/delivery/deliveri
 import type { OwnDeliveryWhole } from '../../src/resources/shared/delivery-answers.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { isOwnerThere } from '../holdings/delivery-people.ts';
+import { deliveryReviewRight, reviewersOf } from '../holdings/review-scope.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
@@ -57,6 +58,10 @@ export const invite: AnswerTo<typeof deliveries, 'invite'> = (context) =>
       throw invalid({
         username: [`没有找到同一单位的已实名用户“${username.trim()}”，请核对用户名，并确认双方账户资料中的单位相同`],
       });
+    if (delivery.state !== 'draft' && delivery.state !== 'returned') throw conflict('汇交已提交，此时不能添加协作人');
+    const reviewers = await reviewersOf(transaction.tx, deliveryReviewRight, delivery.keepingUnit);
+    if (reviewers.some((each) => each.id === colleague.id))
+      throw invalid({ username: [`${colleague.name}负责验收${delivery.keepingUnit}的汇交，不能参与填报`] });
     if (members.includes(colleague.id)) throw conflict(`${colleague.name}已是协作人`);
     if (members.length >= maxMembers) throw conflict(`协作人最多 ${maxMembers} 位`);
     await setMembers(transaction, delivery, [...members, colleague.id], '添加协作人');

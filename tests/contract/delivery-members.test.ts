@@ -127,6 +127,40 @@ test('a name of the unit that is put right costs nobody a delivery on which nobo
   expect((await desk.whole(owner, id)).state).toBe('submitted');
 });
 
+test('a unit that has another name now costs nobody the delivery, however many work on it', async () => {
+  const [owner, colleague] = [await ofUnit(), await ofUnit()];
+  const { id } = await desk.ready(owner);
+  dataOf('deliveries.invite', await invite(owner, id, colleague.username));
+  const people = [owner.id, colleague.id];
+  await portal.pool.query(`UPDATE users SET corp_name = '浙江某集团有限公司' WHERE id = ANY($1)`, [people]);
+  expect(await desk.whole(owner, id)).toMatchObject({ isOwner: true, owner: { id: owner.id } });
+  expect(await desk.whole(colleague, id)).toMatchObject({ isOwner: false, mayEdit: true });
+  dataOf('deliveries.submit', await desk.submit(owner, await desk.whole(owner, id)));
+});
+
+test('whoever accepts the deliveries of the archive is not taken in, and nobody reviews what they worked on once', async () => {
+  const [owner, colleague, keeper] = [await ofUnit(), await ofUnit(), await desk.keeper()];
+  await portal.pool.query('UPDATE users SET corp_name = $2 WHERE id = $1', [keeper.id, unit]);
+  const { rows } = await portal.pool.query<{ username: string }>('SELECT username FROM users WHERE id = $1', [
+    keeper.id,
+  ]);
+  const { id } = await desk.ready(owner);
+  const answer = await invite(owner, id, rows[0]?.username ?? '');
+  expect(errorsOf(answer)['username']?.[0]).toMatch(/负责验收.*不能参与填报$/);
+  dataOf('deliveries.invite', await invite(owner, id, colleague.username));
+  await desk.done(colleague, 'deliveries.dismiss', { id, user: colleague.id });
+  dataOf('deliveries.submit', await desk.submit(owner, await desk.whole(owner, id)));
+  expectRefused(await invite(owner, id, colleague.username), 409);
+  await portal.pool.query('UPDATE users SET roles = (SELECT roles FROM users WHERE id = $2), type = 0 WHERE id = $1', [
+    colleague.id,
+    keeper.id,
+  ]);
+  const { files, version } = await desk.whole(owner, id);
+  const verdict = { id, file: files[0]?.id, verdict: 'accepted', version };
+  expectRefused(await desk.act(colleague, 'deliveries.judge', verdict), 403);
+  await desk.judgeAll(keeper, id);
+});
+
 test('who has left the unit has lost the draft; the others keep it, and one of them hands it in', async () => {
   const [owner, colleague] = [await ofUnit(), await ofUnit()];
   const { id } = await desk.ready(owner);

@@ -54,7 +54,14 @@ test('a protection is made longer by its act alone: not by form, for many at onc
 
 test('what the receipt says is not written past it', async () => {
   const { receiptNo, edit } = await delivered();
-  const changes = { submittedBy: '另一家公司', submittedOn: until, protectedFrom: until, protectedUntil: null };
+  const changes = {
+    archiveNo: 'ZJ1999-9999',
+    keepingUnit: '某外馆',
+    submittedBy: '另一家公司',
+    submittedOn: until,
+    protectedFrom: until,
+    protectedUntil: null,
+  };
   for (const [name, value] of Object.entries(changes)) {
     const errors = errorsOf(await edit({ [name]: value }));
     expect([Object.keys(errors), errors[name]?.[0]]).toEqual([[name], expect.stringContaining(receiptNo)]);
@@ -67,4 +74,41 @@ test('of what was recorded by hand a protection may be ended, and what is open i
   expect((await edit({ submittedBy: '另一家公司', protectedUntil: addDays(until, -1) })).status).toBe(200);
   expect((await edit({ protectedUntil: null })).status).toBe(200);
   expect(errorsOf(await edit({ protectedUntil: until }))['protectedUntil']?.[0]).toContain('没有保护期');
+});
+
+test('what a receipt is announced with follows the receipt: it is neither changed nor taken away by hand', async () => {
+  const { receiptNo } = await delivered();
+  const { token } = await createMember(portal.pool, { rights: ['admin:deliveryAnnouncements.*'], type: 0 });
+  const { rows } = await portal.pool.query<{ id: number }>(
+    'SELECT id FROM delivery_announcements WHERE receipt_no = $1',
+    [receiptNo],
+  );
+  const id = Number(rows[0]?.id);
+  const edit = (values: Record<string, unknown>): Promise<Answer> =>
+    make(portal.origin, 'deliveryAnnouncements.edit', { token, values: { id, ...values } });
+  for (const [name, value] of Object.entries({
+    receiptNo: '浙汇凭2026-9999',
+    submitter: '冒名公司',
+    state: '凭证作废',
+  }))
+    expect(errorsOf(await edit({ [name]: value }))[name]?.[0]).toContain(`已随凭证 ${receiptNo} 确定`);
+  const removed = await make(portal.origin, 'deliveryAnnouncements.remove', { token, values: { id } });
+  expect([removed.status, removed.text]).toEqual([409, expect.stringContaining(receiptNo)]);
+  expect((await edit({ isAnnounced: false })).status).toBe(200);
+});
+
+test('whoever grants less protection than was asked for says why, and the submitter reads it', async () => {
+  const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+  const { id } = await desk.submitted(user, { protectedUntil: until, protectionBasis: '探矿权有效期内' });
+  await desk.judgeAll(keeper, id);
+  const sooner = addDays(until, -30);
+  const answer = await desk.accept(keeper, id, { protectedUntil: sooner });
+  expect(errorsOf(answer)['note']?.[0]).toBe(`改为保护至 ${sooner}，须写明理由，汇交人会看到`);
+  const note = '探矿权已到期';
+  dataOf('deliveries.accept', await desk.accept(keeper, id, { protectedUntil: sooner, note }));
+  const { rows } = await portal.pool.query<{ body: string }>(
+    `SELECT body FROM notices WHERE "user" = $1 AND title = '资料汇交验收合格'`,
+    [user.id],
+  );
+  expect(rows.map(({ body }) => body).join()).toContain(`申请保护至 ${until}，改为保护至 ${sooner}：${note}`);
 });
