@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RisingWater } from '../../../../map/compute/computation.ts';
 import { flood } from '../../../../map/compute/flood.ts';
+import type { MapHand } from '../../../../map/state/map-hand.ts';
 import type { ToolInputs } from '../../../../map/state/tool-inputs.ts';
 import { recordingHand } from '../../testing/recording-hand.ts';
 import { checkInputs } from './check-inputs.ts';
@@ -23,7 +24,7 @@ const rising: RisingWater = {
 
 const written = vi.fn<(texts: ToolInputs) => void>();
 
-function Page({ start, hand }: { start: ToolInputs; hand: ReturnType<typeof recordingHand>['hand'] }) {
+function Page({ start, hand }: { start: ToolInputs; hand: MapHand }) {
   const [now, setNow] = useState(start);
   useEffect(() => written(now), [now]);
   return (
