@@ -19,11 +19,11 @@ async function importsIn(root: string, file: string): Promise<(readonly [name: s
   );
 }
 
-/** Tools that reckon in their own panel. */
-const reckoning = new Set(['measure', 'section']);
+/** Tools that reckon in their own panel, and one that brings what writes stories. */
+const weighed = new Set(['measure', 'section', 'recordStory']);
 
 /**
- * A budget for each tool that gives numbers: its panel, and what a computing one has to know of its inputs.
+ * A budget for each tool that gives numbers, and some others: its panel, and what a computing one has to know of its inputs.
  * @param root of the project
  */
 export async function toolBudgets(root: string): Promise<RouteBudget[]> {
@@ -32,7 +32,7 @@ export async function toolBudgets(root: string): Promise<RouteBudget[]> {
     importsIn(root, 'src/map/compute/computations.ts'),
   ]);
   const entries = [
-    ...own.filter(([name]) => reckoning.has(name)).map(([name, panel]) => [name, [panel]] as const),
+    ...own.filter(([name]) => weighed.has(name)).map(([name, panel]) => [name, [panel]] as const),
     ...computing.map(([name, computation]) => [name, [computePanel, computation]] as const),
   ];
   return entries.map(([name, entry]) => ({

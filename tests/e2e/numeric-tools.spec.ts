@@ -39,6 +39,37 @@ test('a flood opens by its link; a wrong number is told and nothing is reckoned 
   watched.expectClean();
 });
 
+test('a rising flood is led through its levels by keys, on the flat map and on the globe, and its link opens at the same', async ({
+  page,
+}) => {
+  const watched = watchPage(page, portalUrl());
+  const inputs = 'with=level:4,to:6,step:1,rate:0.5';
+  await open(page, `at=120.2,30.2,10&tool=flood&sketch=box:120.1,30.1,120.3,30.3&${inputs}`);
+  const panel = page.getByRole('region', { name: '淹没分析' });
+  const rising = panel.getByRole('group', { name: '水位变化' });
+  await expect(panel.getByText(/按每小时上涨 0\.5 m，自水位 4\.0 m 起 4\.0 h 后到达/)).toBeVisible();
+  await expect(panel.getByRole('table', { name: '各水位' }).locator('tbody tr td:nth-child(2)')).toHaveText([
+    '0.00',
+    '2.00',
+    '4.00',
+  ]);
+  await expect(rising.getByRole('status')).toHaveText('水位 6.0 m，历时 4.0 小时');
+  await rising.getByRole('slider').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(rising.getByRole('status')).toHaveText('水位 5.0 m，历时 2.0 小时');
+  await expect.poll(() => decodeURIComponent(page.url())).toContain('shown:5.0');
+  await rising.getByRole('button', { name: '播放' }).press('Enter');
+  await expect(rising.getByRole('status')).toHaveText('水位 6.0 m，历时 4.0 小时', { timeout: 60_000 });
+  await expect(rising.getByRole('button', { name: '播放' })).toBeVisible();
+
+  await page.goto('about:blank');
+  await open(page, `at=120.2,30.2,10&dim=3d&tool=flood&sketch=box:120.1,30.1,120.3,30.3&${inputs},shown:4.0`);
+  await expect(rising.getByRole('status')).toHaveText('水位 4.0 m，历时 0.0 小时', { timeout: 120_000 });
+  await rising.getByRole('button', { name: '下一个' }).press('Enter');
+  await expect(rising.getByRole('status')).toHaveText('水位 5.0 m，历时 2.0 小时');
+  watched.expectClean();
+});
+
 test('a virtual borehole tells its beds, draws and saves them, and how far the nearest real one is', async ({
   page,
 }) => {

@@ -1,19 +1,17 @@
-import type { Box } from '../../geo/box.ts';
 import { crossesItself } from '../../geo/crosses-itself.ts';
 import { circleRing, geodesicArea } from '../../geo/geodesic.ts';
 import { degreeLengths } from '../../geo/measure.ts';
 import type { Position } from '../../geo/position.ts';
 import { cornersOf, extentOfSketch, positionOf } from '../state/measured.ts';
 import type { Sketch } from '../state/sketch.ts';
+import { boxesIn, type Cells } from './cell-shapes.ts';
 import { Uncomputable, type World } from './computation.ts';
 
 /** Cells along the longer side of an area. */
 const cellsAcross = 400;
 
 /** An area cut into cells; those outside of it weigh nothing. */
-export interface AreaGrid {
-  columns: number;
-  rows: number;
+export interface AreaGrid extends Cells {
   /** Round the area, its first corner not repeated. */
   ring: readonly Position[];
   /** Square metres of each cell that belong to the area, row by row from the south. */
@@ -21,8 +19,6 @@ export interface AreaGrid {
   /** Metres of a cell from west to east, by row, and from south to north. */
   width: (row: number) => number;
   depth: number;
-  /** Of so many cells from a column and a row on. */
-  box: (column: number, row: number, across: number, up: number) => Box;
   /** Of so many cells from the south-western corner to the east and to the north, a part of a cell too. */
   placeAt: (across: number, up: number) => Position;
   /** The way back, as columns and rows. */
@@ -90,12 +86,7 @@ export function areaGrid(sketch: Sketch, maxArea: number): AreaGrid {
     total,
     width,
     depth: stepY * alongMeridian,
-    box: (column, row, across, up) => ({
-      west: west + column * stepX,
-      east: west + (column + across) * stepX,
-      south: south + row * stepY,
-      north: south + (row + up) * stepY,
-    }),
+    box: boxesIn({ west, south, east, north }, columns, rows),
     placeAt: (across, up) => ({ lon: west + across * stepX, lat: south + up * stepY }),
     spotOf: ({ lon, lat }) => [(lon - west) / stepX, (lat - south) / stepY],
   };

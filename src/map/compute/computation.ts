@@ -126,6 +126,22 @@ export interface ChartBed {
   pieces: readonly (readonly [from: number, to: number, top: number, bottom: number])[];
 }
 
+/** Water that rises over cells, level by level: what a level floods is made from it where it is shown. */
+export interface RisingWater {
+  /** Metres above the sea, the lowest first. */
+  levels: readonly number[];
+  /** Hours from the first level to each; null: it is not known how fast the water rises. */
+  hours: readonly number[] | null;
+  /** What all cells cover together; degrees. */
+  box: Box;
+  columns: number;
+  rows: number;
+  /** Of each cell, row by row from the south, the place of the level that reaches it first; 255: none does. */
+  reached: Uint8Array;
+  /** What is marked once a level has reached it. */
+  marks: readonly { shape: ResultShape; reached: number }[];
+}
+
 export interface Result {
   /** The answer in one sentence. */
   text: string;
@@ -134,6 +150,8 @@ export interface Result {
   facts: readonly Fact[];
   tables: readonly ResultTable[];
   shapes: readonly ResultShape[];
+  /** Shown level by level, in place of the shapes. */
+  rising?: RisingWater;
   chart?: ProfileChart;
   strip?: Strip;
   files?: readonly ResultFile[];

@@ -1,18 +1,19 @@
 import { decimal, yesNo } from '../../resources/kit/field.ts';
 import { type AreaCells, areaCells } from './area-cells.ts';
-import { cellShapes } from './cell-shapes.ts';
 import {
   defineComputation,
   type Fact,
   type NamedPlace,
   type ResultShape,
   type ResultTable,
+  type RisingWater,
   Uncomputable,
   type World,
 } from './computation.ts';
 import {
   type Answered,
   askPlaces,
+  cellOf,
   countFlooded,
   type Flooded,
   floodedPlaces,
@@ -22,10 +23,10 @@ import {
   sureTable,
   unasked,
 } from './flooded-places.ts';
+import { hoursTo, maxLevels, reachedBy, risingFields, waterShapes } from './rising-water.ts';
 
 /** Square metres. */
 const maxArea = 1e10;
-const maxLevels = 100;
 const metres = { min: -100, max: 3000, digits: 1, unit: 'm' } as const;
 
 /** The cell of the area that lies lowest. */
@@ -120,19 +121,53 @@ const touchedFact = ({ label, unit, problem, flooded }: Touched): Fact =>
     ? { label: `淹没${label}`, value: flooded.sure.length, unit, digits: 0 }
     : { label: `淹没${label}`, value: '查询没有完成' };
 
+/** The levels as they rise, and the settlements that they reach. */
+function risingWater(
+  cells: AreaCells,
+  levels: readonly Level[],
+  rate: number | null,
+  towns: Flooded['sure'],
+): RisingWater {
+  const { columns, rows, box } = cells;
+  const reached = reachedBy(levels.map(({ wet }) => wet));
+  const heights = levels.map(({ level }) => level);
+  return {
+    levels: heights,
+    hours: heights.length > 1 ? hoursTo(heights, rate) : null,
+    box: box(0, 0, columns, rows),
+    columns,
+    rows,
+    reached,
+    marks: towns.map((town) => ({ shape: markOf(town), reached: reached[cellOf(cells, town.at) ?? -1] ?? 0 })),
+  };
+}
+
+/** When the last level is reached; '' where that is not known. */
+const risingText = ({ levels, hours }: RisingWater, rate: number | null): string =>
+  hours
+    ? `按每小时上涨 ${rate} m，自水位 ${(levels[0] ?? 0).toFixed(1)} m 起 ${(hours.at(-1) ?? 0).toFixed(1)} h 后到达。`
+    : '';
+
 /** @param towns null: nothing is known of them */
-const levelTable = (cells: AreaCells, levels: readonly Level[], towns: readonly NamedPlace[] | null): ResultTable => ({
+const levelTable = (
+  cells: AreaCells,
+  levels: readonly Level[],
+  hours: RisingWater['hours'],
+  towns: readonly NamedPlace[] | null,
+): ResultTable => ({
   title: '各水位',
   columns: [
     { title: '水位', unit: 'm' },
+    ...(hours ? [{ title: '历时', unit: 'h', digits: 2 }] : []),
     { title: '淹没面积', unit: 'km²', digits: 4 },
     { title: '水量', unit: '万 m³', digits: 2 },
     { title: '最大水深', unit: 'm' },
     { title: '平均水深', unit: 'm' },
     { title: '居民点', unit: '处', digits: 0 },
   ],
-  rows: levels.map((each) => [
+  rows: levels.map((each, at) => [
     each.level,
+    ...(hours ? [hours[at] ?? 0] : []),
     each.area / 1e6,
     each.volume / 1e4,
     each.deepest,
@@ -148,13 +183,22 @@ export const flood = defineComputation({
     level: decimal({ label: '水位', required: true, default: 10, ...metres }),
     to: decimal({ label: '末水位', ...metres, help: '不填时只算一个水位' }),
     step: decimal({ label: '水位间隔', required: true, default: 1, min: 0.1, max: 500, digits: 1, unit: 'm' }),
+    rate: decimal({
+      label: '水位上涨速度',
+      min: 0.01,
+      max: 1000,
+      digits: 2,
+      unit: 'm/h',
+      help: '填写后给出各水位的历时，需有末水位',
+    }),
     connected: yesNo({ label: '只算连通的水域', required: true, default: false, help: '从范围内最低处漫起' }),
   },
+  shows: risingFields,
   check: ({ level, to, step }) => {
     if (to !== null && to < level) return ['to', '末水位不能低于水位'];
     return levelsOf(level, to, step).length > maxLevels ? ['step', `水位最多 ${maxLevels} 个，请加大水位间隔`] : null;
   },
-  async compute({ sketch, inputs: { level, to, step, connected } }, world, report) {
+  async compute({ sketch, inputs: { level, to, step, rate, connected } }, world, report) {
     const cells = await areaCells(sketch, world, maxArea);
     const lowest = lowestOf(cells);
     if (lowest < 0) throw new Uncomputable('范围内没有地面，请重画');
@@ -168,12 +212,17 @@ export const flood = defineComputation({
     const ground = cells.heightOf(lowest);
     const touched = await touchedBy(cells, top, world);
     const towns = touched.find(({ what }) => what === 'settlements');
+    const rising = risingWater(cells, found, rate, towns?.flooded.sure ?? []);
+    const when = risingText(rising, rate);
     return {
       text:
         top.area === 0
-          ? `水位 ${top.level.toFixed(1)} m 时范围内没有淹没，最低处高程 ${ground.toFixed(1)} m。`
-          : `水位 ${top.level.toFixed(1)} m 时淹没 ${(top.area / 1e6).toFixed(3)} km²，占范围的 ${((top.area / cells.total) * 100).toFixed(1)}%，水量 ${(top.volume / 1e4).toFixed(1)} 万 m³。${touchedText(touched)}`,
-      notes: top.area === 0 ? [] : touched.flatMap(notesOf),
+          ? `水位 ${top.level.toFixed(1)} m 时范围内没有淹没，最低处高程 ${ground.toFixed(1)} m。${when}`
+          : `水位 ${top.level.toFixed(1)} m 时淹没 ${(top.area / 1e6).toFixed(3)} km²，占范围的 ${((top.area / cells.total) * 100).toFixed(1)}%，水量 ${(top.volume / 1e4).toFixed(1)} 万 m³。${touchedText(touched)}${when}`,
+      notes: [
+        ...(rate && found.length === 1 ? ['只算一个水位时没有历时，请填写更高的末水位。'] : []),
+        ...(top.area === 0 ? [] : touched.flatMap(notesOf)),
+      ],
       facts: [
         { label: '范围面积', value: cells.total / 1e6, unit: 'km²', digits: 4 },
         { label: '最低处高程', value: ground, unit: 'm' },
@@ -183,14 +232,12 @@ export const flood = defineComputation({
         ...touched.map(touchedFact),
       ],
       tables: [
-        levelTable(cells, found, towns?.problem === null ? towns.places.rows : null),
+        levelTable(cells, found, rising.hours, towns?.problem === null ? towns.places.rows : null),
         ...touched.flatMap((each) => sureTable(each, each.flooded.sure)),
         ...possibleTable(touched.flatMap(({ flooded }) => flooded.possible)),
       ],
-      shapes: [
-        ...cellShapes(cells, (at) => (top.wet[at] === 1 ? 'rgb(44 112 178 / 55%)' : null)),
-        ...(towns?.flooded.sure ?? []).map(markOf),
-      ],
+      shapes: waterShapes(rising, found.length - 1),
+      ...(found.length > 1 ? { rising } : {}),
     };
   },
 });

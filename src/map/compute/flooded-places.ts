@@ -20,7 +20,7 @@ export interface Flooded {
 }
 
 /** The cell of a place, in the list of areas; null: it lies beside the area. */
-function cellOf({ columns, rows, areas, spotOf }: AreaCells, place: Position): number | null {
+export function cellOf({ columns, rows, areas, spotOf }: AreaCells, place: Position): number | null {
   const [across, up] = spotOf(place).map(Math.floor) as [number, number];
   if (across < 0 || up < 0 || across >= columns || up >= rows) return null;
   const at = up * columns + across;

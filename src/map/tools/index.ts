@@ -19,6 +19,7 @@ import { plot } from './plot.ts';
 import { print } from './print.ts';
 import { profile } from './profile.ts';
 import { query } from './query.ts';
+import { recordStory } from './record-story.ts';
 import { roaming } from './roaming.ts';
 import { section } from './section.ts';
 import { share } from './share.ts';
@@ -58,6 +59,7 @@ export const mapTools = [
   image,
   share,
   bookmark,
+  recordStory,
 ] as const;
 
 type KnownTool = (typeof mapTools)[number];

@@ -1,14 +1,14 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Instant } from '../../../map/kinds/instant.ts';
 import { instantLabel } from '../../../map/kinds/instant-text.ts';
 import type { Clock } from '../../../map/state/clock.ts';
 import { placeOnAxis } from '../../../map/state/clocked-time.ts';
 import { Loading } from '../../../ui/loading.tsx';
-import { prefersStillness, subscribeStillness } from '../../../ui/stillness.ts';
 import { drawable } from '../../../map/shown-of.ts';
 import type { ToolProps } from '../tools/tool-props.ts';
-import { MomentSlider } from './moment-slider.tsx';
 import { NoTimes } from './no-times.tsx';
+import { PlayActs } from './play-acts.tsx';
+import { StepSlider } from './step-slider.tsx';
 import { TimedLayers } from './timed-layers.tsx';
 import { useLayerTimes } from './use-layer-times.ts';
 import { paces, usePlaying } from './use-playing.ts';
@@ -56,11 +56,11 @@ const spanOf = ({ since }: Clock): Span => (since === null ? 'one' : since === '
 
 function ClockSetting({ hand, page, axis, clock, canSpan, setAhead }: ClockSettingProps) {
   const [pace, setPace] = useState<keyof typeof paces>('中');
-  const isStill = useSyncExternalStore(subscribeStillness, prefersStillness);
   const place = Math.max(0, placeOnAxis(axis, clock.at));
   const span = spanOf(clock);
   const first = span === 'stretch' ? Math.max(0, placeOnAxis(axis, clock.since ?? '')) : 0;
   const textAt = (at: number): string => axis[at]?.text ?? clock.at;
+  const labelAt = (at: number): string => labelOfMoment(axis, at);
   const clockAt = (at: number): Clock => ({
     at: textAt(at),
     since: span === 'stretch' ? textAt(Math.min(first, at)) : clock.since,
@@ -74,10 +74,6 @@ function ClockSetting({ hand, page, axis, clock, canSpan, setAhead }: ClockSetti
     onStep: (at) => turn(clockAt(at)),
     onAhead: (at) => setAhead(at === null ? null : clockAt(at)),
   });
-  const step = (by: number): void => {
-    playing.stop();
-    turn(clockAt(Math.max(0, Math.min(axis.length - 1, place + by))));
-  };
   const setSpan = (to: Span): void =>
     turn({ at: clock.at, since: to === 'one' ? null : to === 'until' ? '..' : textAt(Math.max(0, place - 9)) });
   return (
@@ -95,63 +91,45 @@ function ClockSetting({ hand, page, axis, clock, canSpan, setAhead }: ClockSetti
         ) : null}
       </div>
       {span === 'stretch' ? (
-        <MomentSlider
+        <StepSlider
           label="起"
-          {...{ axis }}
+          wordsOf={labelAt}
           place={first}
           max={place}
           onPlace={(at) => turn({ ...clock, since: textAt(at) })}
         />
       ) : null}
-      <MomentSlider
+      <StepSlider
         label={span === 'stretch' ? '止' : '时刻'}
-        {...{ axis, place }}
+        wordsOf={labelAt}
+        {...{ place }}
         max={axis.length - 1}
         onPlace={(at) => {
           playing.stop();
           turn(clockAt(at));
         }}
       />
-      <div className="time-panel__acts">
-        <button type="button" className="tool-button" disabled={place === 0} onClick={() => step(-1)}>
-          上一个
-        </button>
-        {isStill ? null : (
-          <button
-            type="button"
-            className="tool-button"
-            data-main
-            disabled={axis.length < 2}
-            onClick={playing.isPlaying ? playing.stop : playing.start}
-          >
-            {playing.isPlaying ? '暂停' : '播放'}
-          </button>
-        )}
-        <button type="button" className="tool-button" disabled={place >= axis.length - 1} onClick={() => step(1)}>
-          下一个
-        </button>
-        {isStill ? (
-          <span className="tool-hint">系统已设为减少动态效果，请逐个查看</span>
-        ) : (
-          <label className="tool-field">
-            速度
-            <select value={pace} onChange={({ target }) => setPace(target.value as keyof typeof paces)}>
-              {Object.keys(paces).map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </select>
-          </label>
-        )}
-      </div>
+      <PlayActs {...{ playing, place }} last={axis.length - 1} onPlace={(at) => turn(clockAt(at))}>
+        <label className="tool-field">
+          速度
+          <select value={pace} onChange={({ target }) => setPace(target.value as keyof typeof paces)}>
+            {Object.keys(paces).map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+      </PlayActs>
     </>
   );
 }
 
+function labelOfMoment(axis: readonly Instant[], at: number): string {
+  const instant = axis[at];
+  return instant ? instantLabel(instant) : '';
+}
+
 function labelOf(axis: readonly Instant[], clock: Clock, { place, first }: { place: number; first: number }): string {
-  const label = (at: number): string => {
-    const instant = axis[at];
-    return instant ? instantLabel(instant) : '';
-  };
+  const label = (at: number): string => labelOfMoment(axis, at);
   const span = spanOf(clock);
   if (span === 'until') return `截至 ${label(place)}`;
   return span === 'one' || first === place ? label(place) : `${label(first)} 至 ${label(place)}`;

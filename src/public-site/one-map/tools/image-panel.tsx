@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { saveBlob } from '../../../providers/export-list.ts';
 import { dayInChina } from '../../../resources/shared/china-days.ts';
-import { markPicture, metresPerPixel } from '../print/mark-picture.ts';
-import { sourcesOf } from '../print/sheet-settings.ts';
 import { MakingStatus } from '../print/making-status.tsx';
 import { useMaking } from '../print/use-making.ts';
+import { windowPicture } from '../print/window-picture.ts';
 import type { ToolProps } from './tool-props.ts';
 
 const times = [1, 2, 3] as const;
@@ -24,14 +23,10 @@ export function ImagePanel({ hand, page }: ToolProps) {
   const make = (): void =>
     making.begin(async (onStep, signal) => {
       onStep('正在绘制地图');
-      const problems: string[] = [];
-      const onFault = (problem: string): void => void problems.push(problem);
-      const ground = hand.dimension === '2d' ? metresPerPixel(hand.extent(), width) : null;
-      const canvas = await hand.picture({ width: wide, height: high, ratio, onFault }, signal);
-      markPicture(canvas, { ratio, metresPerPixel: ground, sources: sourcesOf(page.shown) });
-      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, format.type, 0.92));
-      signal.throwIfAborted();
-      if (!blob) throw new Error('浏览器不能生成这样大的图片，请减小倍数');
+      const { blob, problems } = await windowPicture(
+        { hand, page, width: wide, height: high, ratio, type: format.type },
+        signal,
+      );
       saveBlob(blob, `地图 ${dayInChina()}.${format.ending}`);
       return problems;
     });

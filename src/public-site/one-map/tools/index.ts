@@ -30,6 +30,7 @@ export const toolPanels: { readonly [C in ToolCode]: PanelOf<C> } = {
   measure: lazy(() => import('./measure-panel.tsx').then((it) => ({ default: it.MeasurePanel }))),
   plot: lazy(() => import('./plot-panel.tsx').then((it) => ({ default: it.PlotPanel }))),
   bookmark: lazy(() => import('./bookmark-panel.tsx').then((it) => ({ default: it.BookmarkPanel }))),
+  recordStory: lazy(() => import('../story/record/record-panel.tsx').then((it) => ({ default: it.RecordPanel }))),
   print: lazy(() => import('./print-panel.tsx').then((it) => ({ default: it.PrintPanel }))),
   share: lazy(() => import('./share-panel.tsx').then((it) => ({ default: it.SharePanel }))),
 };

@@ -28,6 +28,7 @@ const forms: Readonly<Record<SketchForm, readonly [name: string, hint: string]>>
 const FacesView = lazy(() => import('./space-views.tsx').then((it) => ({ default: it.FacesView })));
 const SkyView = lazy(() => import('./space-views.tsx').then((it) => ({ default: it.SkyView })));
 const CutView = lazy(() => import('./space-views.tsx').then((it) => ({ default: it.CutView })));
+const RisingView = lazy(() => import('./rising-view.tsx').then((it) => ({ default: it.RisingView })));
 const FlightView = lazy(() => import('../roaming/flight-view.tsx').then((it) => ({ default: it.FlightView })));
 
 /** The panel of every tool that reckons: what it is drawn and told, and its result. */
@@ -45,7 +46,8 @@ function ComputeView({ hand, page, sketch, onSketch, code }: ToolProps & { code:
   const checked = checkInputs(computation, texts);
   const drawn = sketch && draws.includes(sketch.form) ? sketch : null;
   const computed = useComputed(code, drawn, checked.values);
-  const { shapes, solids, way, sky } = computed.result ?? {};
+  const { shapes, rising, solids, way, sky } = computed.result ?? {};
+  const isRising = rising !== undefined;
   const setInput = (name: string, text: string): void => {
     const next = withInput(texts, { ...fields, ...computation.shows }, name, text);
     page.change({ inputs: Object.keys(next).length > 0 ? next : null });
@@ -53,9 +55,10 @@ function ComputeView({ hand, page, sketch, onSketch, code }: ToolProps & { code:
   const cutting = cuttingTools.find((each) => each === code);
   const toSpace = (): void => page.change({ dimension: '3d', eye: null });
   useEffect(() => {
+    if (isRising) return undefined;
     hand.put('computed', shapes ?? []);
     return () => hand.put('computed', []);
-  }, [hand, shapes]);
+  }, [hand, shapes, isRising]);
   return (
     <div className="compute">
       {computation.needsGround ? <LackOfGround /> : null}
@@ -76,6 +79,11 @@ function ComputeView({ hand, page, sketch, onSketch, code }: ToolProps & { code:
       <InputFields {...{ fields, texts }} problems={checked.problems} onChange={setInput} />
       <Progress {...computed} isWanted={drawn !== null && checked.values !== null} />
       {solids ? <SolidsView {...{ hand, solids }} shown={checked.shown} onShow={setInput} onSpace={toSpace} /> : null}
+      {rising ? (
+        <Suspense fallback={null}>
+          <RisingView {...{ hand, rising }} shown={checked.shown} onShow={setInput} />
+        </Suspense>
+      ) : null}
       {sky ? (
         <Suspense fallback={null}>
           <SkyView {...{ hand, sky }} onSpace={toSpace} />

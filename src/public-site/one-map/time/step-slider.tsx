@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Instant } from '../../../map/kinds/instant.ts';
-import { instantLabel } from '../../../map/kinds/instant-text.ts';
+import './step-slider.css';
 
-interface MomentSliderProps {
+interface StepSliderProps {
   label: string;
-  /** The earliest first. */
-  axis: readonly Instant[];
-  /** Of the moment on the axis. */
+  /** What a place on it is, in words. */
+  wordsOf: (place: number) => string;
+  /** The chosen one, from 0. */
   place: number;
   /** The last one that can be chosen. */
   max: number;
@@ -16,8 +15,8 @@ interface MomentSliderProps {
 /** Maps need a moment to be drawn: what is only passed over is not asked for. */
 const restMs = 150;
 
-/** A slider over moments that there are, however far apart they lie. */
-export function MomentSlider({ label, axis, place, max, onPlace }: MomentSliderProps) {
+/** A slider over things that there are one after the other, however far apart they lie. */
+export function StepSlider({ label, wordsOf, place, max, onPlace }: StepSliderProps) {
   const [moved, setMoved] = useState<number | null>(null);
   const settle = useEffectEvent(onPlace);
   useEffect(() => {
@@ -29,10 +28,9 @@ export function MomentSlider({ label, axis, place, max, onPlace }: MomentSliderP
     return () => clearTimeout(timer);
   }, [moved]);
   const at = moved ?? place;
-  const [first, now, last] = [axis[0], axis[at], axis[max]].map((instant) => (instant ? instantLabel(instant) : ''));
   return (
-    <label className="moment-slider">
-      <span className="moment-slider__name">{label}</span>
+    <label className="step-slider">
+      <span className="step-slider__name">{label}</span>
       <input
         type="range"
         min={0}
@@ -40,13 +38,13 @@ export function MomentSlider({ label, axis, place, max, onPlace }: MomentSliderP
         step={1}
         value={at}
         disabled={max === 0}
-        aria-valuetext={now}
+        aria-valuetext={wordsOf(at)}
         onChange={({ target }) => setMoved(Number(target.value))}
       />
-      <span className="moment-slider__ends" aria-hidden="true">
-        <span>{first}</span>
-        <b>{now}</b>
-        <span>{last}</span>
+      <span className="step-slider__ends" aria-hidden="true">
+        <span>{wordsOf(0)}</span>
+        <b>{wordsOf(at)}</b>
+        <span>{wordsOf(max)}</span>
       </span>
     </label>
   );
