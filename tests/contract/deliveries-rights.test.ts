@@ -93,12 +93,14 @@ describe('rights', () => {
 test('what is missing or wrong is told by field and file, and keeps it from being submitted', async () => {
   const user = await desk.submitter();
   const id = await desk.begun(user);
-  await desk.added(user, id, '附图', '涉密图件.csv');
+  const file = await desk.added(user, id, '附图', '图件.csv');
+  const about = { category: '附图', folder: '附图', title: '涉密图件', scale: null, secrecy: '内部' };
+  await desk.done(user, 'deliveries.editFile', { file, ...about });
   const { version, faults } = await desk.whole(user, id);
   expect(faults.some(({ level }) => level === 'error')).toBe(true);
   const errors = errorsOf(await desk.submit(user, { id, version }));
   expect(errors['title']?.[0]).toContain('题名');
-  expect(errors['files']?.join()).toContain('附图/涉密图件.csv：带有密级标志“涉密”');
+  expect(errors['files']?.join()).toContain('附图/图件.csv：带有密级标志“涉密”');
   const ready = await desk.ready(user);
   const unpromised = await desk.act(user, 'deliveries.submit', { ...ready, state: undefined, isPromised: false });
   expect(errorsOf(unpromised)).toHaveProperty('isPromised');
