@@ -10,7 +10,7 @@ import { readDeliveryPolicy } from './delivery-policy.ts';
 import { dropDelivery } from './drop-delivery.ts';
 import { lockDelivery, stateLabel } from './move-delivery.ts';
 import { noteEvent } from './note-event.ts';
-import { assertOwner, assertVersion, lockEditable, lockOwn, wasReturned } from './own-delivery.ts';
+import { assertOwner, assertVersion, lastReturn, lockEditable, lockOwn } from './own-delivery.ts';
 import { readFiles } from './read-files.ts';
 
 /** Drafts of one person at a time. */
@@ -65,9 +65,9 @@ export const drop: AnswerTo<typeof deliveries, 'drop'> = (context) =>
   transact(context, async (transaction, user) => {
     const delivery = await lockOwn(transaction, user, context.values.id);
     assertOwner(delivery, user, '删除草稿');
-    if (delivery.state !== 'draft') throw conflict(`此汇交现在是“${stateLabel(delivery.state)}”，只有草稿可以删除`);
-    if (await wasReturned(transaction.tx, delivery.id))
+    if (await lastReturn(transaction.tx, delivery.id))
       throw conflict('此汇交曾退回补正，办理记录须保留，不能删除；不再汇交的请告知接收单位');
+    if (delivery.state !== 'draft') throw conflict(`此汇交现在是“${stateLabel(delivery.state)}”，只有草稿可以删除`);
     await dropDelivery(transaction, delivery);
     return { id: delivery.id };
   });
