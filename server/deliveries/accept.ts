@@ -2,6 +2,7 @@ import type { deliveries, Delivery } from '../../src/resources/delivery/deliveri
 import { archives } from '../../src/resources/holdings/archives.ts';
 import { conflict, invalid } from '../errors.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { assertAllGood } from './acceptance/assert-all-good.ts';
 import { issueReceipt } from './acceptance/issue-receipt.ts';
@@ -11,12 +12,14 @@ import { makeArchive, type Placing } from './acceptance/make-archive.ts';
 import { makeMaterials } from './acceptance/make-materials.ts';
 import { moveFiles } from './acceptance/move-files.ts';
 import { countsOf } from './acceptance/tell-contents.ts';
+import { differsFrom } from './checks/check-stage.ts';
 import { readDeliveryPolicy } from './delivery-policy.ts';
 import { lockForReview } from './delivery-reviewers.ts';
 import { assertMayBecome, moveDelivery } from './move-delivery.ts';
 import { notifySubmitter } from './notify-about.ts';
 import { assertVersion } from './own-delivery.ts';
 import { readFiles } from './read-files.ts';
+import { findEarlier } from './related.ts';
 
 /**
  * Accepts a delivery: archive, list of files, the files themselves, physical materials, receipt and announcement are made
@@ -37,6 +40,7 @@ export const accept: AnswerTo<typeof deliveries, 'accept'> = async (context) => 
     const { maxProtectionYears, receiptPrefix, physicalPrefix } = await readDeliveryPolicy(transaction.tx);
     const isOfResults = delivery.materialType === '成果资料';
     assertJoinable(delivery, placing);
+    await assertFollows(transaction, delivery);
     const holding = isOfResults
       ? await makeArchive(transaction, delivery, placing, maxProtectionYears)
       : await joinResults(transaction, delivery, placing);
@@ -80,4 +84,12 @@ function refusedOf(
   if (sought === null) return null;
   if (isUnprotected) return '不予保护';
   return protectedUntil !== null && protectedUntil < sought ? `改为保护至 ${protectedUntil}` : null;
+}
+
+/** The stage before may have come to another archive since this one was handed in. @throws AppError 422 */
+async function assertFollows({ tx }: Transaction, delivery: Delivery): Promise<void> {
+  const { projectKind, materialType } = delivery;
+  const earlier = await findEarlier(tx, delivery);
+  const fault = earlier && differsFrom(earlier, { projectKind, materialType, values: delivery });
+  if (fault) throw invalid({ [fault.field ?? 'earlierNo']: [`${fault.text}，请退回补正`] });
 }

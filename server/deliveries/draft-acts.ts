@@ -1,8 +1,10 @@
 import { deliveries } from '../../src/resources/delivery/deliveries.ts';
+import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
 import { conflict, invalid } from '../errors.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { nextDeliveryNumber } from './delivery-numbers.ts';
@@ -10,7 +12,7 @@ import { readDeliveryPolicy } from './delivery-policy.ts';
 import { dropDelivery } from './drop-delivery.ts';
 import { lockDelivery, stateLabel } from './move-delivery.ts';
 import { noteEvent } from './note-event.ts';
-import { assertOwner, assertVersion, lockEditable, lockOwn, wasReturned } from './own-delivery.ts';
+import { assertOwner, assertVersion, lastReturn, lockEditable, lockOwn } from './own-delivery.ts';
 import { readFiles } from './read-files.ts';
 
 /** Drafts of one person at a time. */
@@ -56,18 +58,25 @@ export const save: AnswerTo<typeof deliveries, 'save'> = (context) =>
     const changed = { ...fields, ...mobile, version: version + 1 };
     await changeRow(transaction, deliveries, id, changed, '保存汇交草稿');
     const after = await lockDelivery(transaction, id);
+    if (after.projectKind !== delivery.projectKind) await judgeAnew(transaction, id);
     const looked = { db: transaction.tx, store: context.services.objects };
     const checked = await checkDelivery(looked, after, await readFiles(transaction.tx, id));
     return { id, version: after.version, ...checked };
   });
 
+/** What was found good was so for another kind of project. */
+async function judgeAnew(transaction: Transaction, delivery: number): Promise<void> {
+  for (const { id, verdict } of await readFiles(transaction.tx, delivery))
+    if (verdict === 'accepted') await changeRow(transaction, deliveryFiles, id, { verdict: 'waiting' }, '待重新验收');
+}
+
 export const drop: AnswerTo<typeof deliveries, 'drop'> = (context) =>
   transact(context, async (transaction, user) => {
     const delivery = await lockOwn(transaction, user, context.values.id);
     assertOwner(delivery, user, '删除草稿');
-    if (delivery.state !== 'draft') throw conflict(`此汇交现在是“${stateLabel(delivery.state)}”，只有草稿可以删除`);
-    if (await wasReturned(transaction.tx, delivery.id))
+    if (await lastReturn(transaction.tx, delivery.id))
       throw conflict('此汇交曾退回补正，办理记录须保留，不能删除；不再汇交的请告知接收单位');
+    if (delivery.state !== 'draft') throw conflict(`此汇交现在是“${stateLabel(delivery.state)}”，只有草稿可以删除`);
     await dropDelivery(transaction, delivery);
     return { id: delivery.id };
   });

@@ -69,7 +69,7 @@ const giveBack = act<'giveBack'>(async (transaction, delivery, actor, { version,
   }));
   const all = [...givenFaults(faults), ...ofFiles];
   if (all.length === 0) throw invalid({ faults: ['请至少写一条补正意见，或先将有问题的文件判为不合格'] });
-  const event = { kind: 'returned', side: 'keeper', actor, note, faults: all } as const;
+  const event = { kind: 'returned', side: 'keeper', actor, note, faults: all, dueOn: until } as const;
   const values = { dueOn: until, reviewer: delivery.reviewer ?? actor };
   const { state, version: raised } = await moveDelivery(transaction, { id, to: 'returned', event, values });
   const body = `汇交 ${deliveryNo} 需要补正，共 ${all.length} 条意见，请于 ${until} 前补正后重新提交。`;

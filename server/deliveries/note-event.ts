@@ -14,6 +14,8 @@ export interface EventNote {
   note?: string | null;
   /** Of a return: what has to be mended. */
   faults?: DeliveryEvent['faults'];
+  /** And until when, 'YYYY-MM-DD'. */
+  dueOn?: string;
 }
 
 /** Adds to the record of a delivery, in the transaction of what happened. */

@@ -1,7 +1,9 @@
 import { deliveries, type Delivery } from '../../src/resources/delivery/deliveries.ts';
+import { deliveryEvents } from '../../src/resources/delivery/delivery-events.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
 import { isOwnDelivery, isOwnerThere } from '../holdings/delivery-people.ts';
 import type { Query } from '../resources/read-rows.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { lockDelivery, stateLabel } from './move-delivery.ts';
@@ -46,9 +48,17 @@ export async function giveTo(transaction: Transaction, delivery: Delivery, user:
 
 /** It was sent back once, which its record says for good. `d`: the delivery. */
 export const returnedSql = `EXISTS (SELECT 1 FROM delivery_events r WHERE r.delivery = d.id AND r.kind = 'returned')`;
-export async function wasReturned(db: Query, id: number): Promise<boolean> {
-  const { rows } = await db.query(`SELECT 1 FROM deliveries d WHERE d.id = $1 AND ${returnedSql}`, [id]);
-  return rows.length > 0;
+
+const returnColumns = selectOf(deliveryEvents, ['dueOn'], 'e');
+
+/** When a delivery was last sent back: until when it had to be mended. Null: it never was. */
+export async function lastReturn(db: Query, id: number): Promise<Selected<typeof returnColumns> | null> {
+  const { rows } = await db.query<Selected<typeof returnColumns>>(
+    `SELECT ${returnColumns} FROM delivery_events e WHERE e.delivery = $1 AND e.kind = 'returned'
+     ORDER BY e.id DESC LIMIT 1`,
+    [id],
+  );
+  return rows[0] ?? null;
 }
 
 export const mayEdit = ({ state }: Pick<Delivery, 'state'>): boolean => state === 'draft' || state === 'returned';

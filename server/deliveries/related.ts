@@ -22,7 +22,7 @@ export const followsIt = `f.earlier_no = d.delivery_no AND f.id <> d.id AND f.st
 export const isAwaitingStage = `(d.next_stage_on IS NOT NULL AND d.state = 'accepted' AND d.stage_no IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM deliveries f WHERE ${followsIt}))`;
 
-const stageColumns = selectOf(deliveries, ['deliveryNo', 'stageNo', 'projectName', 'materialType'], 'd');
+const stageColumns = selectOf(deliveries, ['deliveryNo', 'stageNo', 'projectName', 'projectKind', 'materialType'], 'd');
 type StageRow = Selected<typeof stageColumns> &
   Pick<EarlierStage, 'isAccepted' | 'isLast' | 'archiveNo' | 'followedBy'>;
 
@@ -45,22 +45,28 @@ export async function findEarlier(
 /** More stages than there may be. */
 const furthest = 20;
 
+type Following = Who & Pick<Delivery, 'earlierNo' | 'projectKind' | 'materialType' | 'resultsNo'>;
+
+/** The accepted stage `d` is one that this delivery may follow: of its type and kind, and in the archive that it joins. */
+const isStageOf = `d.state = 'accepted' AND ${isSameHand('$2')} AND d.project_kind = $3 AND d.material_type = $4
+  AND ($4 = '成果资料' OR d.archive = (SELECT a.id FROM archives a WHERE a.archive_no = $5))`;
+
 /** Files by category of the accepted delivery of this number and of all that it follows. */
 export async function countEarlierFiles(
   db: Query,
-  { earlierNo, user }: Who & Pick<Delivery, 'earlierNo'>,
+  { earlierNo, user, projectKind, materialType, resultsNo }: Following,
 ): Promise<Knowledge['earlierFiles']> {
   if (earlierNo === null) return {};
   const { rows } = await db.query<{ category: string; n: number }>(
     `WITH RECURSIVE chain AS (
        SELECT d.id, d.earlier_no, 1 AS depth FROM deliveries d
-       WHERE d.delivery_no = $1 AND d.state = 'accepted' AND ${isSameHand('$2')}
+       WHERE d.delivery_no = $1 AND ${isStageOf}
        UNION ALL
        SELECT d.id, d.earlier_no, c.depth + 1 FROM chain c JOIN deliveries d ON d.delivery_no = c.earlier_no
-       WHERE d.state = 'accepted' AND ${isSameHand('$2')} AND c.depth < ${furthest})
+       WHERE ${isStageOf} AND c.depth < ${furthest})
      SELECT f.category, count(*)::int AS n FROM delivery_files f
      WHERE f.delivery = ANY(ARRAY(SELECT DISTINCT id FROM chain)) GROUP BY f.category`,
-    [earlierNo, user],
+    [earlierNo, user, projectKind, materialType, resultsNo],
   );
   return Object.fromEntries(rows.map(({ category, n }) => [category, n]));
 }

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../src/resources/delivery/deliveries.ts';
+import { deliveries, type Delivery } from '../../src/resources/delivery/deliveries.ts';
 import { deliveryFields } from '../../src/resources/shared/delivery-fields.ts';
 import { deliveryWords } from '../../src/resources/shared/delivery-words.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
@@ -8,8 +8,11 @@ import { pathOf } from './checks/fault.ts';
 import type { FileRow } from './read-files.ts';
 
 /** What is kept of a submission: who is in it as a person is not. */
-type Field = Exclude<keyof typeof deliveryFields, 'contactName'>;
-const kept = Object.keys(deliveryFields).filter((name) => name !== 'contactName') as Field[];
+const { contactName: _contactName, ...about } = deliveryFields;
+const { projectKind, projectName } = deliveries.fields;
+const keptFields = { projectKind, projectName, ...about } as const;
+type Field = keyof typeof keptFields;
+const kept = Object.keys(keptFields) as Field[];
 
 interface HeldFile {
   path: string;
@@ -60,15 +63,17 @@ export async function readChanges(db: Query, delivery: number, round: number): P
 }
 
 const said = (name: Field, value: unknown): string =>
-  (name === 'physicalList' ? deliveryWords(value) : writeText(deliveryFields[name], value)) || '（空）';
+  (name === 'physicalList' ? deliveryWords(value) : writeText(keptFields[name], value)) || '（空）';
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /** In words: fields first, then what files came, went or changed. */
 export function changesBetween(before: Held, now: Held): string[] {
+  // What an earlier submission did not keep yet is no change
   const fields = kept
+    .filter((name) => Object.hasOwn(before.values, name))
     .filter((name) => !isSame(before.values[name] ?? null, now.values[name] ?? null))
     .map((name) => {
-      const { label } = deliveryFields[name];
+      const { label } = keptFields[name];
       return `${label}：${shortened(said(name, before.values[name]))} → ${shortened(said(name, now.values[name]))}`;
     });
   const earlier = new Map(before.files.map((file) => [file.path, file]));

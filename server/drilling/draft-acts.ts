@@ -9,7 +9,7 @@ import { changeRow } from '../resources/write-rows.ts';
 import { dropDrilling } from './drop-drilling.ts';
 import { nextVersion, stateLabel } from './move-drilling.ts';
 import { noteEvent } from './note-event.ts';
-import { assertIdle, assertVersion, lockEditable, lockOwn } from './own-drilling.ts';
+import { assertIdle, assertVersion, lastReturn, lockEditable, lockOwn } from './own-drilling.ts';
 
 /** Drafts of one person at a time. */
 const maxDrafts = 50;
@@ -47,6 +47,8 @@ export const save: AnswerTo<typeof drillingImports, 'save'> = (context) =>
 export const drop: AnswerTo<typeof drillingImports, 'drop'> = (context) =>
   transact(context, async (transaction, user) => {
     const drilling = await lockOwn(transaction, user, context.values.id);
+    if (await lastReturn(transaction.tx, drilling.id))
+      throw conflict('此汇交曾退回修改，办理记录须保留，不能删除；不再汇交的请告知接收单位');
     if (drilling.state !== 'draft') throw conflict(`此汇交现在是“${stateLabel(drilling.state)}”，只有草稿可以删除`);
     await assertIdle(transaction.tx, drilling);
     await dropDrilling(transaction, drilling.id);

@@ -12,6 +12,8 @@ export interface EventNote {
   actor: number | null;
   /** Why, or what was said; for both sides to read. */
   note?: string | null;
+  /** Of a return: until when it has to be mended, 'YYYY-MM-DD'. */
+  dueOn?: string;
 }
 
 /** Adds to the record of an import, in the transaction of what happened. */

@@ -1,6 +1,8 @@
+import { drillingEvents } from '../../src/resources/delivery/drilling-events.ts';
 import type { DrillingImport } from '../../src/resources/delivery/drilling-imports.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
+import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { lockDrilling, stateLabel } from './move-drilling.ts';
 import { readWork } from './work.ts';
@@ -15,6 +17,18 @@ export async function assertOwn(db: Query, user: number, id: number): Promise<vo
 export async function lockOwn(transaction: Transaction, user: number, id: number): Promise<DrillingImport> {
   await assertOwn(transaction.tx, user, id);
   return lockDrilling(transaction, id);
+}
+
+const returnColumns = selectOf(drillingEvents, ['dueOn'], 'e');
+
+/** When an import was last sent back: until when it had to be mended. Null: it never was. */
+export async function lastReturn(db: Query, id: number): Promise<Selected<typeof returnColumns> | null> {
+  const { rows } = await db.query<Selected<typeof returnColumns>>(
+    `SELECT ${returnColumns} FROM drilling_events e WHERE e.drilling = $1 AND e.kind = 'returned'
+     ORDER BY e.id DESC LIMIT 1`,
+    [id],
+  );
+  return rows[0] ?? null;
 }
 
 export const mayEdit = ({ state }: Pick<DrillingImport, 'state'>): boolean => state === 'draft' || state === 'returned';

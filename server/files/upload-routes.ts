@@ -101,7 +101,7 @@ function takeProduct(context: UploadContext): Promise<UploadProgress> {
   return withStreamedForm(request, product, async (form) => {
     const name = form.values.name ?? form.fileName;
     assertEnding(name, itemFileEndings);
-    const about = await readAbout(services.database.pool, reader, form.values);
+    const about = await readAbout(services.database.pool, reader, { ...form.values, name });
     if (form.values.uploadId !== null) return takeChunk(context, form, name, about);
     await assertQuota(services.database.pool, services, userOf(reader), 0);
     const limitBytes = services.env.itemFileLimitBytes;

@@ -4,6 +4,7 @@ import { isClassified } from '../../src/resources/shared/file-rights.ts';
 import type { LendableTypeName } from '../../src/resources/shared/lendable-types.ts';
 import type { objects } from '../../src/resources/holdings/objects.ts';
 import { AppError, conflict, invalid, tooMany } from '../errors.ts';
+import { markFault, nameFault } from '../formats/delivered-name.ts';
 import { readLendableItem } from '../holdings/lendable-item.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { type Reader, userOf } from '../resources/reader.ts';
@@ -21,7 +22,7 @@ const itemRight = 'admin:objects.upload';
 export async function readAbout(
   db: Query,
   reader: Reader,
-  { itemType, itemId, archiveFile, ...values }: InputOf<typeof objects.services.uploadProduct>,
+  { itemType, itemId, archiveFile, name, ...values }: InputOf<typeof objects.services.uploadProduct> & { name: string },
 ): Promise<AboutObject> {
   const secrecy = values.secrecy ?? '内部';
   const use = values.use ?? '汇交文件';
@@ -30,6 +31,7 @@ export async function readAbout(
   if (itemType === null && itemId === null) {
     if (use !== '汇交文件') throw invalid({ use: ['不属于资料的文件，用途只能是汇交文件'] });
     if (archiveFile !== null) throw invalid({ archiveFile: ['目录条目只能与资料一起给出'] });
+    assertDeliverable(name);
     return { use, secrecy, owner };
   }
   if (!holds(reader.rights, itemRight)) throw new AppError(403, '您没有上传资料文件的权限，请联系管理员授权');
@@ -38,6 +40,12 @@ export async function readAbout(
   await assertItem(db, itemType, itemId);
   if (archiveFile !== null) await assertEntry(db, itemType, itemId, archiveFile);
   return { use, secrecy, owner, itemType, itemId, archiveFile };
+}
+
+/** What is handed in is named as files within a package are. @throws AppError 422 */
+function assertDeliverable(name: string): void {
+  const fault = nameFault({ folder: '', name }) ?? markFault(name);
+  if (fault !== null) throw invalid({ file: [`“${name.slice(-100)}”：${fault.text}。${fault.mend}`] });
 }
 
 async function assertItem(db: Query, type: LendableTypeName, id: number): Promise<void> {

@@ -5,6 +5,7 @@ import { erasure } from '../../server/erasure.ts';
 import { runTransaction } from '../../server/resources/transaction.ts';
 import { systemReader } from '../../server/resources/reader.ts';
 import type { CheckedReceipt } from '../../src/resources/shared/delivery-answers.ts';
+import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
 import { deliveryDesk, goodForm } from '../helpers/delivery-desk.ts';
 import { createMember, type Member } from '../helpers/members.ts';
 import { orderDesk } from '../helpers/order-desk.ts';
@@ -93,12 +94,14 @@ describe('rights', () => {
 test('what is missing or wrong is told by field and file, and keeps it from being submitted', async () => {
   const user = await desk.submitter();
   const id = await desk.begun(user);
-  await desk.added(user, id, '附图', '涉密图件.csv');
+  const file = await desk.added(user, id, '附图', '图件.csv');
+  const about = { category: '附图', folder: '附图', title: '涉密图件', scale: null, secrecy: '内部' };
+  await desk.done(user, 'deliveries.editFile', { file, ...about });
   const { version, faults } = await desk.whole(user, id);
   expect(faults.some(({ level }) => level === 'error')).toBe(true);
   const errors = errorsOf(await desk.submit(user, { id, version }));
   expect(errors['title']?.[0]).toContain('题名');
-  expect(errors['files']?.join()).toContain('附图/涉密图件.csv：带有密级标志“涉密”');
+  expect(errors['files']?.join()).toContain('附图/图件.csv：带有密级标志“涉密”');
   const ready = await desk.ready(user);
   const unpromised = await desk.act(user, 'deliveries.submit', { ...ready, state: undefined, isPromised: false });
   expect(errorsOf(unpromised)).toHaveProperty('isPromised');
@@ -233,7 +236,9 @@ test('what was sent back is neither deleted by who handed it in nor lost with th
   await desk.returned(keeper, id, [{ place: '摘要', text: '太简略' }]);
   const { version } = await desk.whole(user, id);
   dataOf('deliveries.submit', await desk.act(user, 'deliveries.submit', { id, version, isPromised: true }));
-  await desk.done(user, 'deliveries.withdraw', { id });
+  const withdrawn = await desk.done(user, 'deliveries.withdraw', { id });
+  expect(withdrawn.state).toBe('returned');
+  expect((await desk.whole(user, id)).dueOn).toBe(addDays(dayInChina(), 10));
   const refused = await desk.act(user, 'deliveries.drop', { id });
   expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('曾退回补正')]);
   const request = { reader: systemReader, callId: 'test', idempotencyKey: null, input: null, ip: '', requestId: '' };

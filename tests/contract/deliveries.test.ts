@@ -143,6 +143,22 @@ describe('the life of a delivery', () => {
     dataOf('deliveries.accept', await desk.accept(keeper, id));
   });
 
+  test('sent back, it may become another project of another kind: that is told, and its files are judged anew', async () => {
+    const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+    const { id } = await desk.submitted(user);
+    await desk.judgeAll(keeper, id);
+    dataOf('deliveries.giveBack', await desk.returned(keeper, id, [{ place: '项目名称', text: '与证不符' }]));
+    const { version } = await desk.whole(user, id);
+    const change = { projectKind: '地质科研', projectName: '浙江省萤石成矿规律研究' };
+    const saved = await desk.done(user, 'deliveries.save', { id, version, ...goodForm, ...change });
+    expect((await desk.whole(user, id)).files.map(({ verdict }) => verdict)).toEqual(Array(4).fill('waiting'));
+    dataOf('deliveries.submit', await desk.submit(user, { id, version: saved.version }));
+    expect((await desk.review(keeper, id)).changes).toEqual([
+      '项目类型：固体矿产勘查 → 地质科学研究',
+      `项目名称：${goodForm.projectName} → ${change.projectName}`,
+    ]);
+  });
+
   test('is withdrawn while it waits, and is a draft again; messages go both ways', async () => {
     const [user, keeper] = [await desk.submitter(), await desk.keeper()];
     const { id } = await desk.submitted(user);

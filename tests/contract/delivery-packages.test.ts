@@ -21,12 +21,13 @@ async function zipOf(names: readonly string[]): Promise<Buffer> {
   return buffer(zip.outputStream as Readable);
 }
 
-async function sent(bytes: Buffer): Promise<Answer> {
+async function sent(bytes: Buffer, name = '资料包.zip'): Promise<Answer> {
   const { token } = await createMember(portal.pool, { isVerified: true });
-  const form = fileForm({ use: '汇交文件' }, bytes, '资料包.zip');
+  const form = fileForm({ use: '汇交文件' }, bytes, name);
   return make(portal.origin, 'objects.uploadProduct', { token, form });
 }
-const problemOf = async (bytes: Buffer): Promise<string> => errorsOf(await sent(bytes))['file']?.[0] ?? '';
+const problemOf = async (bytes: Buffer, name?: string): Promise<string> =>
+  errorsOf(await sent(bytes, name))['file']?.[0] ?? '';
 
 test.each([
   ['附图/机密 地形图.tif', '密级标志“机密”'],
@@ -41,6 +42,20 @@ test.each([
   const problem = await problemOf(await zipOf(['正文/报告.txt', name]));
   expect(problem).toContain(words);
   expect(problem).toContain(name.slice(-20));
+});
+
+test.each(['绝密★长期.csv', '机密★10年.csv', '秘密.csv', '机 密★报告.csv', '1比5万地形图-内部机密.csv'])(
+  'a file named %s is refused as it would be in a package, and nothing of it is kept',
+  async (name) => {
+    const problem = await problemOf(Buffer.from('一\n'), name);
+    expect(problem).toContain(`“${name}”：带有密级标志`);
+    expect(problem).toContain('按保密规定送交纸质件与离线介质');
+    expect((await portal.pool.query('SELECT 1 FROM objects WHERE name = $1', [name])).rows).toEqual([]);
+  },
+);
+
+test('a name that only sounds like a mark is taken', async () => {
+  expect((await sent(Buffer.from('一\n'), '保密检查与岩石密度.csv')).status).toBe(200);
 });
 
 test('names in GBK are read right, and judged as such', async () => {

@@ -80,6 +80,36 @@ describe('original data', () => {
     expect(shown.map(({ category }) => category)).toEqual(expect.arrayContaining([...classes]));
   });
 
+  test('by stages join the archive of the first, and are of its kind', async () => {
+    const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
+    const resultsNo = await archiveNoOf((await desk.accepted(user, keeper)).archive);
+    const otherNo = await archiveNoOf((await desk.accepted(user, keeper, { title: '另一份普查报告' })).archive);
+    const staged = { resultsNo, stageNo: 1, nextStageOn: addDays(today, 30) };
+    const first = await drafted(user, { type: '原始资料', values: staged, files: classes });
+    expect(statusOf(await desk.submit(user, first))).toBe('200 ');
+    await accepted(keeper, first.id);
+    const values = { resultsNo: otherNo, stageNo: 2, earlierNo: first.deliveryNo };
+    const second = await drafted(user, { type: '原始资料', values, files: classes });
+    expect(second.earlierFiles).toEqual({});
+    expect(Object.keys(errorsOf(await desk.submit(user, second)))).toEqual(['resultsNo']);
+    const change = async (column: string, value: string): Promise<unknown> =>
+      portal.pool.query(`UPDATE deliveries SET ${column} = $2 WHERE id = $1`, [second.id, value]);
+    await change('results_no', resultsNo);
+    expect(Object.keys((await desk.whole(user, second.id)).earlierFiles)).toHaveLength(classes.length);
+    await change('project_kind', '区域地质调查');
+    expect((await desk.whole(user, second.id)).earlierFiles).toEqual({});
+    expect(errorsOf(await desk.submit(user, second))).toHaveProperty('earlierNo');
+    await change('project_kind', projectKind);
+    expect(statusOf(await desk.submit(user, second))).toBe('200 ');
+    await change('results_no', otherNo);
+    await desk.judgeAll(keeper, second.id);
+    const { version } = await desk.review(keeper, second.id);
+    const refused = await desk.act(keeper, 'deliveries.accept', { id: second.id, version });
+    expect(Object.keys(errorsOf(refused))).toEqual(['resultsNo']);
+    await change('results_no', resultsNo);
+    expect((await accepted(keeper, second.id)).archive).toBeGreaterThan(0);
+  });
+
   test('are refused without results, with those of no archive, and with files of results', async () => {
     const user = await desk.submitter();
     const draft = await drafted(user, { type: '原始资料', values: { resultsNo: 'ZJ0000-0000' }, files: classes });

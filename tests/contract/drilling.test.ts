@@ -130,6 +130,19 @@ describe('the life of an import', () => {
     expect(await counts()).toEqual(before);
   });
 
+  test('once sent back it stays so when it is withdrawn, with its day, and is not dropped', async () => {
+    const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+    const { id } = await desk.submitted(user);
+    await desk.returned(keeper, id);
+    const { dueOn } = await desk.whole(user, id);
+    dataOf('drillingImports.submit', await desk.submit(user, await desk.whole(user, id)));
+    expect((await desk.done(user, 'withdraw', { id })).state).toBe('returned');
+    expect(await desk.whole(user, id)).toMatchObject({ state: 'returned', dueOn, mayEdit: true });
+    const refused = await desk.act(user, 'drop', { id });
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('曾退回修改')]);
+    dataOf('drillingImports.submit', await desk.submit(user, await desk.whole(user, id)));
+  });
+
   test('knows no other ways than these', () =>
     expect(nextStates).toEqual({
       draft: ['submitted'],

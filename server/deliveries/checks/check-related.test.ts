@@ -26,6 +26,7 @@ describe('stages', () => {
     isAccepted: true,
     isLast: false,
     projectName: draft.projectName,
+    projectKind: draft.projectKind,
     materialType: '成果资料',
     archiveNo: 'ZJ2026-0001',
     followedBy: null,
@@ -53,6 +54,7 @@ describe('stages', () => {
     ['one of somebody else, or none', second, null, 'error stage-unknown earlierNo'],
     ['one that waits', second, { isAccepted: false }, 'error stage-waiting earlierNo'],
     ['one of another type', second, { materialType: '原始资料' }, 'error stage-other-type earlierNo'],
+    ['one of another kind', second, { projectKind: '区域地质调查' }, 'error stage-other-kind earlierNo'],
     ['one that is followed', second, { followedBy: 'HJ-20261101-0002' }, 'error stage-twice earlierNo'],
     ['a stage left out', { ...second, stageNo: 3 }, {}, 'error stage-order earlierNo'],
     ['one that came at once', second, { stageNo: null }, 'error stage-order earlierNo'],
@@ -122,6 +124,24 @@ describe('original data and specimens', () => {
   const known = { ...knowledge, results };
 
   test('whole', () => expect(checkDraft(original, known)).toEqual([]));
+  test('a later stage joins the archive of the one before', () => {
+    const values = { ...original.values, stageNo: 2, earlierNo: 'HJ-20261001-0001' };
+    const { projectKind, projectName, materialType } = original;
+    const earlier: EarlierStage = {
+      deliveryNo: values.earlierNo,
+      stageNo: 1,
+      isAccepted: true,
+      isLast: false,
+      projectName,
+      projectKind,
+      materialType,
+      archiveNo: 'ZJ2020-0009',
+      followedBy: null,
+    };
+    const staged = { ...original, values };
+    expect(lines(checkDraft(staged, { ...known, earlier }))).toEqual(['error stage-other-archive resultsNo']);
+    expect(checkDraft(staged, { ...known, earlier: { ...earlier, archiveNo: results.archiveNo } })).toEqual([]);
+  });
   test('each class that the project needs', () =>
     expect(lines(checkDraft({ ...original, files: [] }, known)).toSorted()).toEqual(
       kinds.map((category) => `error category-missing ${category}`).toSorted(),

@@ -1,5 +1,6 @@
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
 import { type DeliveryFieldName, relatedFields } from '../../../src/resources/shared/delivery-fields.ts';
+import { projectKinds } from '../../../src/resources/shared/delivery-kinds.ts';
 import { yearsLater } from './check-dates.ts';
 import type { CheckedDraft, EarlierStage, Knowledge } from './checked-draft.ts';
 import { ofField, type Said } from './fault.ts';
@@ -7,7 +8,7 @@ import { ofField, type Said } from './fault.ts';
 /** Years within which the next stage comes. */
 const furthest = 10;
 
-type StageField = Extract<DeliveryFieldName, 'stageNo' | 'earlierNo' | 'nextStageOn'>;
+type StageField = Extract<DeliveryFieldName, 'stageNo' | 'earlierNo' | 'nextStageOn' | 'resultsNo'>;
 const error = (field: StageField, code: string, said: Pick<Said, 'text' | 'mend'>): DeliveryFault =>
   ofField(field, { code, level: 'error', ...said });
 
@@ -57,20 +58,40 @@ export const checkUnstaged = ({ values }: CheckedDraft): DeliveryFault[] =>
       }),
     );
 
+/** Stages are of one type of material and one kind of project; what joins an archive joins that of the stage before. */
+export function differsFrom(
+  { deliveryNo, ...earlier }: EarlierStage,
+  { values: { resultsNo }, projectKind, materialType }: Pick<CheckedDraft, 'projectKind' | 'materialType' | 'values'>,
+): DeliveryFault | null {
+  const of = `上一期 ${deliveryNo} `;
+  if (earlier.materialType !== materialType) {
+    const text = `${of}是${earlier.materialType}`;
+    return error('earlierNo', 'stage-other-type', { text, mend: '请按资料类型分别分期' });
+  }
+  if (earlier.projectKind !== projectKind) {
+    const label = projectKinds.find(({ value }) => value === earlier.projectKind)?.label ?? earlier.projectKind;
+    const mend = '各期应是同一项目：请改正项目类型，或改正上一期汇交编号';
+    return error('earlierNo', 'stage-other-kind', { text: `${of}的项目类型是${label}`, mend });
+  }
+  if (materialType === '成果资料' || resultsNo === null || resultsNo === earlier.archiveNo) return null;
+  const text = `${of}归入的是档号 ${earlier.archiveNo ?? '（无）'}，不是 ${resultsNo}`;
+  return error('resultsNo', 'stage-other-archive', { text, mend: '各期应归入同一档，请改正档号或上一期汇交编号' });
+}
+
 /** What is wrong with the stage that this one says it follows. */
-function followed(
-  { values: { earlierNo }, projectName, materialType }: CheckedDraft,
-  stageNo: number,
-  earlier: EarlierStage | null,
-): DeliveryFault[] {
+function followed(draft: CheckedDraft, stageNo: number, earlier: EarlierStage | null): DeliveryFault[] {
+  const {
+    values: { earlierNo },
+    projectName,
+  } = draft;
   const at = (code: string, text: string, mend: string): DeliveryFault[] => [error('earlierNo', code, { text, mend })];
   if (earlierNo === null) return at('stage-earlier', `第 ${stageNo} 期没有填上一期汇交编号`, '请填写上一期的汇交编号');
   if (earlier === null)
     return at('stage-unknown', `没有找到本单位的汇交 ${earlierNo}`, '请核对编号，在“我的汇交”中可以查到');
   if (!earlier.isAccepted)
     return at('stage-waiting', `上一期 ${earlierNo} 还没有验收合格`, '请等上一期验收合格后再提交本期');
-  if (earlier.materialType !== materialType)
-    return at('stage-other-type', `上一期 ${earlierNo} 是${earlier.materialType}`, '请按资料类型分别分期');
+  const otherwise = differsFrom(earlier, draft);
+  if (otherwise !== null) return [otherwise];
   if (earlier.followedBy !== null)
     return at('stage-twice', `${earlierNo} 之后已有 ${earlier.followedBy}`, '请核对期次和上一期汇交编号');
   if (earlier.stageNo !== stageNo - 1) {

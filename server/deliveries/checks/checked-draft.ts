@@ -38,6 +38,7 @@ export interface EarlierStage {
   isAccepted: boolean;
   isLast: boolean;
   projectName: string;
+  projectKind: ProjectKindName;
   materialType: Handed['materialType'];
   /** 档号 of what came of it. */
   archiveNo: string | null;

@@ -31,7 +31,7 @@ function WhatNow({ delivery }: { delivery: OwnDeliveryWhole }) {
   const act = useAct(deliveries);
   const { isBusy, run } = useTask();
   const withdraw = async (): Promise<void> => {
-    const text = '撤回后成为草稿，可以修改后再提交，验收期限重新计算。';
+    const text = '撤回后可以修改再提交，验收期限重新计算；退回补正过的仍按原定日期补正提交。';
     if (await confirm({ title: '撤回汇交', text, confirmLabel: '撤回' }))
       await run(() => act('withdraw', { id }), '已撤回，可以继续修改');
   };

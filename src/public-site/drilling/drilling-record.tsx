@@ -53,7 +53,7 @@ function Waiting({ drilling: { id, dueOn, isOverdue, mayWithdraw, work } }: { dr
   const act = useAct(drillingImports);
   const { isBusy, run } = useTask();
   const withdraw = async (): Promise<void> => {
-    const text = '撤回后成为草稿，可以修改后再提交，审核期限重新计算。';
+    const text = '撤回后可以修改再提交，审核期限重新计算；退回修改过的仍按原定日期改好提交。';
     if (await confirm({ title: '撤回汇交', text, confirmLabel: '撤回' }))
       await run(() => act('withdraw', { id }), '已撤回，可以继续修改');
   };

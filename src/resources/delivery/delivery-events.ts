@@ -1,5 +1,5 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { choice, dateTime, integer, list, longText, ref, text } from '../kit/field.ts';
+import { choice, date, dateTime, integer, list, longText, ref, text } from '../kit/field.ts';
 import { deliveryEventKinds, deliverySides } from '../shared/delivery-kinds.ts';
 
 const fixed = { readOnly: true } as const;
@@ -30,6 +30,8 @@ export const deliveryEvents = defineResource({
       ...fixed,
       show: ['detail'],
     }),
+    /** Of a return: the day by which it has to be mended. */
+    dueOn: date({ label: '补正期限', ...fixed, sortable: false, show: ['detail'] }),
     at: dateTime({ label: '时间', required: true, ...fixed }),
   },
   visibleThrough: 'delivery',

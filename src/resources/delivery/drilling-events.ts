@@ -1,5 +1,5 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { choice, dateTime, integer, longText, ref } from '../kit/field.ts';
+import { choice, date, dateTime, integer, longText, ref } from '../kit/field.ts';
 import { deliverySides } from '../shared/delivery-kinds.ts';
 import { drillingEventKinds } from '../shared/drilling-words.ts';
 
@@ -26,6 +26,8 @@ export const drillingEvents = defineResource({
     /** Empty once the account is cancelled. */
     actor: ref('users', { label: '办理人', ...fixed, filter: true, show: ['list', 'detail'] }),
     note: longText({ label: '说明', max: 1000, ...fixed, personal: true, show: ['list', 'detail'] }),
+    /** Of a return: the day by which it has to be mended. */
+    dueOn: date({ label: '修改期限', ...fixed, sortable: false, show: ['detail'] }),
     at: dateTime({ label: '时间', required: true, ...fixed }),
   },
   visibleThrough: 'drilling',
