@@ -37,6 +37,10 @@ test.each([
   ['数据库/内层.zip', '还有压缩包'],
   ['软件/安装.exe', '可执行文件'],
   [`附件/${'长'.repeat(121)}.pdf`, '文件名超过 120 个字符'],
+  ['附件/con.txt', '系统保留的名称'],
+  ['附件/甲?.txt', '名称中有 ?'],
+  ['附件/甲 .txt', '扩展名之前有空格'],
+  ['附件/甲\u202ecod.txt', '不可见的字符'],
   ['一/二/三/四/五/六/七/表.csv', '文件夹超过 6 层'],
 ])('a package with %s is refused, naming it', async (name, words) => {
   const problem = await problemOf(await zipOf(['正文/报告.txt', name]));
