@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import iconv from 'iconv-lite';
 import { expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
+import { deliveryDesk } from '../helpers/delivery-desk.ts';
 import { createMember } from '../helpers/members.ts';
 import { fileForm } from '../helpers/object-desk.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -87,4 +88,19 @@ test('a bomb is no package, and what leads out of it neither', async () => {
   expect(await problemOf(await buffer(zip.outputStream as Readable))).toContain('压缩比异常');
   const outside = (await zipOf(['aa/a.txt'])).toString('latin1').replaceAll('aa/a.txt', '../a.txt');
   expect(await problemOf(Buffer.from(outside, 'latin1'))).toContain('路径指向包外');
+});
+
+test('a folder or a number that not every system can keep is refused by name', async () => {
+  const desk = deliveryDesk(portal);
+  const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+  const id = await desk.begun(user);
+  const objectName = await desk.uploaded(user, '图.csv');
+  for (const folder of ['附图/..', '../附图', '附图/.', '附图/con', '附图/甲:乙', '附图//甲']) {
+    const place = { id, objectName, category: '附图', folder };
+    expect(Object.keys(errorsOf(await desk.act(user, 'deliveries.addFile', place)))).toEqual(['folder']);
+  }
+  const waiting = await desk.submitted(user);
+  await desk.judgeAll(keeper, waiting.id);
+  for (const archiveNo of ['ZJ/2026', 'ZJ:1', '..', 'nul'])
+    expect(Object.keys(errorsOf(await desk.accept(keeper, waiting.id, { archiveNo })))).toEqual(['archiveNo']);
 });
