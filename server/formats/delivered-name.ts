@@ -19,9 +19,11 @@ export function keepingFault(name: string): NameFault | null {
     return { code: 'name-control', text: '名称中有不可见的字符（控制符、零宽或方向符）', mend: rename };
   const [sign] = /[\\/:*?"<>|]/u.exec(name) ?? [];
   if (sign !== undefined) return { code: 'name-sign', text: `名称中有 ${sign}，多数系统不能保存`, mend: rename };
-  if (/^\.{1,2}$/u.test(name)) return { code: 'name-dots', text: `名称不能是“${name}”`, mend: rename };
-  if (/\.$/u.test(name)) return { code: 'name-dot', text: '名称以“.”结尾', mend: rename };
-  if (/^\s|\s$|\s\.[^.]*$/u.test(name))
+  if (name === '.' || name === '..') return { code: 'name-dots', text: `名称不能是“${name}”`, mend: rename };
+  if (name.endsWith('.')) return { code: 'name-dot', text: '名称以“.”结尾', mend: rename };
+  const dot = name.lastIndexOf('.');
+  const stem = dot > 0 ? name.slice(0, dot) : name;
+  if (name.trim() !== name || stem.trimEnd() !== stem)
     return { code: 'name-blank', text: '名称的首尾或扩展名之前有空格', mend: rename };
   if (devices.test(name)) return { code: 'name-device', text: `“${name}”是系统保留的名称`, mend: rename };
   return null;
