@@ -4,6 +4,7 @@ import { deliveryFiles, type DeliveryFile } from '../../src/resources/delivery/d
 import { objects } from '../../src/resources/holdings/objects.ts';
 import { categoriesOf, type DeliveryCategory } from '../../src/resources/shared/delivery-kinds.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
+import { folderFault } from '../formats/delivered-name.ts';
 import { isOwnDelivery } from '../holdings/delivery-people.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
@@ -62,6 +63,12 @@ function assertCategory({ materialType }: Delivery, category: DeliveryCategory):
     throw invalid({ category: [`${materialType}没有“${category}”这一类`] });
 }
 
+/** @throws AppError 422 for a folder that not every system can keep */
+function assertFolder(folder: string | null): void {
+  const fault = folderFault(folder ?? '');
+  if (fault !== null) throw invalid({ folder: [`${fault.text}，${fault.mend}`] });
+}
+
 type Added = InputOf<typeof deliveries.services.addFile>;
 
 async function insertFile(transaction: Transaction, delivery: Delivery, user: number, values: Added): Promise<number> {
@@ -75,6 +82,7 @@ async function insertFile(transaction: Transaction, delivery: Delivery, user: nu
   if (delivery.user !== user) await tx.query('UPDATE objects SET owner = $2 WHERE id = $1', [object, delivery.user]);
   const { category, folder } = values;
   assertCategory(delivery, category);
+  assertFolder(folder);
   const place = {
     delivery: delivery.id,
     object,
@@ -118,6 +126,7 @@ export const editFile: AnswerTo<typeof deliveries, 'editFile'> = (context) =>
     const { file: id, ...values } = context.values;
     const { delivery, file } = await lockOwnFile(transaction, user, id);
     assertCategory(delivery, values.category);
+    assertFolder(values.folder);
     const isElsewhere = values.category !== file.category;
     const seq = isElsewhere ? await nextSeq(transaction.tx, delivery.id, values.category) : file.seq;
     const { isChanged } = await changeRow(transaction, deliveryFiles, id, { ...values, seq }, '修改汇交文件');

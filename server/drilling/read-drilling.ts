@@ -3,7 +3,7 @@ import { drillingImports } from '../../src/resources/delivery/drilling-imports.t
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { DrillingEvent, OwnDrillingWhole } from '../../src/resources/shared/drilling-answers.ts';
 import { drillingFields, neededDrillingFields } from '../../src/resources/shared/drilling-fields.ts';
-import { drillingSheets } from '../../src/resources/shared/drilling-sheets.ts';
+import { drillingColumns, drillingSheets } from '../../src/resources/shared/drilling-sheets.ts';
 import { maskedName } from '../accounts/masked-name.ts';
 import { notFound } from '../errors.ts';
 import { readRow } from '../resources/read-row.ts';
@@ -57,14 +57,37 @@ async function readSheets(db: Query, id: number): Promise<SheetCount[]> {
   return drillingSheets.flatMap(({ name }) => rows.find(({ sheet }) => sheet === name) ?? []);
 }
 
-/** Rules that are broken; each told by the words of its first fault. */
+/** What cells of several columns may have in common. */
+const ofCells: Readonly<Record<string, string>> = {
+  required: '没有填写',
+  'not-a-choice': '不在可选的值之内',
+  'out-of-range': '超出可填的范围',
+  'not-a-date': '不是日期',
+  'not-a-number': '不是数字',
+  'too-long': '文字过长',
+  unreadable: '不能读取',
+};
+
+type KindRow = Whole['kinds'][number] & { columns: string[] | null };
+
+/** Rules that are broken; each told by the words of its first fault, or by the columns where it is broken in several. */
 async function readKinds(db: Query, id: number): Promise<Whole['kinds']> {
-  const { rows } = await db.query<Whole['kinds'][number]>(
-    `SELECT code, level, count(*)::int AS count, (array_agg(text ORDER BY n))[1] AS text
+  const { rows } = await db.query<KindRow>(
+    `SELECT code, level, count(*)::int AS count, (array_agg(text ORDER BY n))[1] AS text,
+            array_agg(DISTINCT sheet || '.' || column_name) FILTER (WHERE column_name IS NOT NULL) AS columns
      FROM drilling_faults WHERE import = $1 GROUP BY code, level ORDER BY count(*) DESC, code LIMIT 200`,
     [id],
   );
-  return rows;
+  return rows.map(({ columns, ...kind }) => ({ ...kind, text: kindWords(kind, columns ?? []) }));
+}
+
+function kindWords({ code, text }: Whole['kinds'][number], columns: readonly string[]): string {
+  const common = ofCells[code];
+  if (common === undefined || columns.length < 2) return text;
+  const labels = drillingSheets.flatMap(({ name }) =>
+    drillingColumns(name).flatMap(([column, { label }]) => (columns.includes(`${name}.${column}`) ? [label] : [])),
+  );
+  return `${[...new Set(labels)].join('、')}${common}`;
 }
 
 const labels: Readonly<Record<(typeof neededDrillingFields)[number], string>> = {

@@ -2,7 +2,7 @@
 const marks = /(?:绝密|机密|秘密|涉密)(?=级(?!配)|件|文件|资料|图|档案|报告|成果|数据|\d|[^\p{L}\p{N}]|$)/gu;
 
 /** And it is none after these: 计算机密级配, 商业秘密, 不涉密资料, 不涉及国家秘密, 是否涉密. */
-const before = /(?:计算|随|商业|(?:保守|泄露|[不非无未否](?:含|含有|涉及|属|属于)?)(?:国家)?)$/u;
+const before = /(?:计算|随|商业|(?:保守|泄露|[不非无未否](?:含有?|涉及|属于?)?)(?:国家)?)$/u;
 const longestBefore = 8;
 
 /** The mark of secrecy that a title, a name or a text bears, or null: 计算机密度 is none. */

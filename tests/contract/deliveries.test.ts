@@ -151,7 +151,9 @@ describe('the life of a delivery', () => {
     const { version } = await desk.whole(user, id);
     const change = { projectKind: '地质科研', projectName: '浙江省萤石成矿规律研究' };
     const saved = await desk.done(user, 'deliveries.save', { id, version, ...goodForm, ...change });
-    expect((await desk.whole(user, id)).files.map(({ verdict }) => verdict)).toEqual(Array(4).fill('waiting'));
+    expect((await desk.whole(user, id)).files.map(({ verdict }) => verdict)).toEqual(
+      Array.from({ length: 4 }, () => 'waiting'),
+    );
     dataOf('deliveries.submit', await desk.submit(user, { id, version: saved.version }));
     expect((await desk.review(keeper, id)).changes).toEqual([
       '项目类型：固体矿产勘查 → 地质科学研究',

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import iconv from 'iconv-lite';
 import { expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
+import { deliveryDesk } from '../helpers/delivery-desk.ts';
 import { createMember } from '../helpers/members.ts';
 import { fileForm } from '../helpers/object-desk.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -37,6 +38,10 @@ test.each([
   ['数据库/内层.zip', '还有压缩包'],
   ['软件/安装.exe', '可执行文件'],
   [`附件/${'长'.repeat(121)}.pdf`, '文件名超过 120 个字符'],
+  ['附件/con.txt', '系统保留的名称'],
+  ['附件/甲?.txt', '名称中有 ?'],
+  ['附件/甲 .txt', '扩展名之前有空格'],
+  ['附件/甲\u202ecod.txt', '不可见的字符'],
   ['一/二/三/四/五/六/七/表.csv', '文件夹超过 6 层'],
 ])('a package with %s is refused, naming it', async (name, words) => {
   const problem = await problemOf(await zipOf(['正文/报告.txt', name]));
@@ -83,4 +88,19 @@ test('a bomb is no package, and what leads out of it neither', async () => {
   expect(await problemOf(await buffer(zip.outputStream as Readable))).toContain('压缩比异常');
   const outside = (await zipOf(['aa/a.txt'])).toString('latin1').replaceAll('aa/a.txt', '../a.txt');
   expect(await problemOf(Buffer.from(outside, 'latin1'))).toContain('路径指向包外');
+});
+
+test('a folder or a number that not every system can keep is refused by name', async () => {
+  const desk = deliveryDesk(portal);
+  const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+  const id = await desk.begun(user);
+  const objectName = await desk.uploaded(user, '图.csv');
+  for (const folder of ['附图/..', '../附图', '附图/.', '附图/con', '附图/甲:乙', '附图//甲']) {
+    const place = { id, objectName, category: '附图', folder };
+    expect(Object.keys(errorsOf(await desk.act(user, 'deliveries.addFile', place)))).toEqual(['folder']);
+  }
+  const waiting = await desk.submitted(user);
+  await desk.judgeAll(keeper, waiting.id);
+  for (const archiveNo of ['ZJ/2026', 'ZJ:1', '..', 'nul'])
+    expect(Object.keys(errorsOf(await desk.accept(keeper, waiting.id, { archiveNo })))).toEqual(['archiveNo']);
 });

@@ -166,6 +166,16 @@ test('what joins is as closed as it is said to be, and as hidden as the archive'
   expect(rows).toEqual([{ isPublic: false, secrecy: '内部', held: '内部' }]);
 });
 
+test('a fault in the list of specimens is told by its Chinese name alone', async () => {
+  const user = await desk.submitter();
+  const { id } = await desk.done(user, 'deliveries.begin', { projectKind, projectName, materialType: '实物资料' });
+  const physicalList = [{ moduleType: '21', title: 'ZK101', boxCount: -1 }];
+  const refused = await desk.act(user, 'deliveries.save', { id, version: 0, ...goodForm, physicalList });
+  const [sentence] = errorsOf(refused)['physicalList'] ?? [];
+  expect(sentence).toContain('第 1 项“箱数”');
+  expect(sentence).not.toContain('boxCount');
+});
+
 test('specimens become physical materials of the results, without a file', async () => {
   const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
   const results = await desk.accepted(user, keeper);

@@ -130,6 +130,16 @@ describe('the life of an import', () => {
     expect(await counts()).toEqual(before);
   });
 
+  test('what is no choice in several columns is told of all of them at once', async () => {
+    const user = await desk.submitter();
+    const book = goodBook();
+    const [collar = []] = [book.collar];
+    const bad = collar.map((row) => ({ ...row, type: '水井', crs: '甲', heightDatum: '乙' }));
+    const { kinds } = await desk.filled(user, { ...book, collar: bad });
+    const words = kinds.find(({ code }) => code === 'not-a-choice')?.text ?? '';
+    for (const word of ['坐标系', '高程系', '不在可选的值之内']) expect(words).toContain(word);
+  });
+
   test('once sent back it stays so when it is withdrawn, with its day, and is not dropped', async () => {
     const [user, keeper] = [await desk.submitter(), await desk.keeper()];
     const { id } = await desk.submitted(user);

@@ -6,6 +6,7 @@ import type { deliveredCarriers } from '../../../src/resources/shared/delivery-k
 import { contentFields } from '../../../src/resources/shared/delivery-fields.ts';
 import { categoryOfKind } from '../../../src/resources/shared/delivery-checklists.ts';
 import { invalid } from '../../errors.ts';
+import { keepingFault } from '../../formats/delivered-name.ts';
 import { createRow } from '../../resources/create-rows.ts';
 import type { Transaction } from '../../resources/transaction.ts';
 import { yearsLater } from '../checks/check-dates.ts';
@@ -58,6 +59,8 @@ function protectionOf(delivery: Delivery, placing: Placing, maxYears: number): P
 }
 
 async function assertFree({ tx }: Transaction, archiveNo: string): Promise<void> {
+  const fault = keepingFault(archiveNo);
+  if (fault !== null) throw invalid({ archiveNo: [`档号 ${archiveNo} 不能用作文件夹名：${fault.text}，请改正`] });
   const { rows } = await tx.query('SELECT 1 FROM archives WHERE archive_no = $1', [archiveNo]);
   if (rows.length > 0) throw invalid({ archiveNo: [`档号 ${archiveNo} 已被使用，请换一个`] });
 }

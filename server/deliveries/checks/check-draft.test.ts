@@ -150,6 +150,13 @@ describe('files', () => {
   test.each<[string, Partial<CheckedFile>, string]>([
     ['without a name', { name: ' ', category: '附件' }, 'error name-empty'],
     ['with a control character', { name: '甲\u0007.pdf' }, 'error name-control'],
+    ['with a mark of direction', { name: '甲\u202efdp.pdf' }, 'error name-control'],
+    ['with a sign', { name: '甲:乙.pdf' }, 'error name-sign'],
+    ['named like a device', { name: 'con.pdf' }, 'error name-device'],
+    ['with a blank before its ending', { name: '甲 .pdf' }, 'error name-blank'],
+    ['above the package', { folder: '../附图' }, 'error name-dots'],
+    ['in no folder', { folder: '附图//甲' }, 'error folder-empty'],
+    ['in a folder that ends in a dot', { folder: '附图.' }, 'error name-dot'],
     ['with a long name', { name: `${'长'.repeat(120)}.pdf` }, 'error name-long'],
     ['in a deep folder', { folder: 'a/b/c/d/e/f/g' }, 'error folder-deep'],
     ['a text that is no PDF', { name: '报告.docx' }, 'error ending'],

@@ -2,7 +2,7 @@ import type { DrillingFault } from '../../../src/resources/shared/drilling-answe
 import { checkBeds } from './check-beds.ts';
 import { checkDates } from './check-dates.ts';
 import { checkFinds } from './check-finds.ts';
-import { placedMouths } from './check-mouths.ts';
+import { placedMouths } from './placed-mouths.ts';
 import { checkSurvey } from './check-survey.ts';
 import { errorAt } from './fault.ts';
 import { gatherHole } from './gather-hole.ts';

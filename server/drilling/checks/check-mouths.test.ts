@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { toGaussKruger } from '../../../src/geo/gauss-kruger.ts';
 import { drillingColumns } from '../../../src/resources/shared/drilling-sheets.ts';
 import { goodHole } from '../../../tests/helpers/drilling-desk.ts';
-import { checkPlacedMouths, type KnownHole, placedMouths } from './check-mouths.ts';
+import { checkPlacedMouths, type KnownHole } from './check-mouths.ts';
+import { placedMouths } from './placed-mouths.ts';
 import { countyOutlines, roughOutlines } from '../../districts/county-outlines.ts';
 import { readCells } from './read-cells.ts';
 
@@ -68,6 +69,24 @@ test('a hole in the wrong zone is told with the right one, though it lies in the
   const faults = checkPlacedMouths(placedMouths([read]), await countyOutlines(), []);
   expect(faults.map(({ code }) => code)).toEqual(['wrong-zone']);
   expect(faults[0]?.mend).toContain(`Y 填 ${(40_000_000 + bare.easting).toFixed(3)}`);
+});
+
+test.each<[string, { lon: number; lat: number }, number, string[]]>([
+  ['in a county', { lon: 119.8, lat: 28.9 }, 40, []],
+  ['in a neighbour', { lon: 117.95, lat: 29.9 }, 39, ['error wrong-zone']],
+  ['in Shanghai', { lon: 121.45, lat: 31.2 }, 40, ['error outside-province']],
+  ['off the coast', { lon: 121.95, lat: 28.6 }, 41, ['hint at-sea']],
+  ['far out', { lon: 123.05, lat: 28 }, 41, ['error wrong-zone']],
+  ['in another zone', { lon: 119.8, lat: 28.9 }, 41, ['error wrong-zone']],
+])('a hole without its county %s', async (_, place, written, expected) => {
+  const zone = { width: 3, number: written === 41 && place.lon < 121 ? 40 : written } as const;
+  const { northing, easting } = toGaussKruger(place, { datum: 'cgcs2000', zone, isPrefixed: false });
+  const given = { northing: northing.toFixed(3), easting: (written * 1_000_000 + easting).toFixed(3), county: '' };
+  const row: Cells = { ...good, ...given };
+  const cells = drillingColumns('collar').map(([column]) => row[column] ?? '');
+  const { read } = readCells({ sheet: 'collar', row: 2, cells });
+  const faults = checkPlacedMouths(placedMouths([read]), await countyOutlines(), []);
+  expect(faults.map(({ level, code }) => `${level} ${code}`)).toEqual(expected);
 });
 
 describe('holes that are there', () => {

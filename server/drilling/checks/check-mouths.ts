@@ -1,17 +1,12 @@
 import { toGaussKruger } from '../../../src/geo/gauss-kruger.ts';
 import type { Position } from '../../../src/geo/position.ts';
-import { provinceBox } from '../../../src/geo/province.ts';
 import { provinceZone, withZone } from '../../../src/geo/zones.ts';
-import { drillingColumns } from '../../../src/resources/shared/drilling-sheets.ts';
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
 import { groupBy } from '../group-by.ts';
 import type { CountyOutlines } from '../../districts/county-outlines.ts';
+import { checkPlace } from './check-mouth-place.ts';
 import { errorAt, hintAt } from './fault.ts';
-import { halfWidth } from './half-width.ts';
-import { countyOf, isInProvince, type MouthPlace, placeOfMouth, provinceZones } from './mouth-place.ts';
-import type { ReadRow } from './sheet-values.ts';
-
-type Mouth = ReadRow<'collar'>;
+import type { PlacedMouth } from './placed-mouths.ts';
 
 /** A hole that the portal has. */
 export interface KnownHole {
@@ -20,30 +15,6 @@ export interface KnownHole {
   lon: number | null;
   lat: number | null;
 }
-
-export interface PlacedMouth extends MouthPlace {
-  mouth: Mouth;
-  /** As they stand, also where they are beyond what their columns may hold. */
-  northing: number | null;
-  easting: number | null;
-}
-
-/** A number of a cell that was refused for its size. */
-function numberIn({ cells }: Mouth, column: string): number | null {
-  const text = cells[drillingColumns('collar').findIndex(([name]) => name === column)] ?? '';
-  return /^\d+(\.\d+)?$/u.test(halfWidth(text).trim()) ? Number(halfWidth(text)) : null;
-}
-
-function placed(mouth: Mouth): PlacedMouth {
-  const northing = mouth.values.northing ?? numberIn(mouth, 'northing');
-  const easting = mouth.values.easting ?? numberIn(mouth, 'easting');
-  const own = placeOfMouth(mouth.values);
-  // Numbers beyond their columns may still say that they stand in the wrong ones
-  const wide = own.reading === 'missing' ? placeOfMouth({ ...mouth.values, northing, easting }) : own;
-  return { mouth, northing, easting, ...(wide.reading === 'good' ? own : wide) };
-}
-
-export const placedMouths = (mouths: readonly Mouth[]): PlacedMouth[] => mouths.map(placed);
 
 /** Where the mouths lie, what is wrong with that, and holes that are there twice. */
 export const checkPlacedMouths = (
@@ -120,58 +91,6 @@ function checkReading({ mouth, northing, easting, reading, zone, isZoneGuessed }
       }),
     );
   return faults;
-}
-
-/** Metres around a county's outline within which a hole may well be told to be of it. */
-const mayReach = 1500;
-
-function checkPlace(placed: PlacedMouth, outlines: CountyOutlines): DrillingFault[] {
-  const { mouth, place } = placed;
-  const { county } = mouth.values;
-  const stated = county === null ? null : countyOf(county);
-  const faults: DrillingFault[] = [];
-  if (county !== null && !stated) {
-    const text = `浙江省现行区划中没有“${county}”`;
-    faults.push(
-      hintAt(mouth, 'county', { code: 'county-unknown', text, mend: '请按现行行政区划填写县（市、区）全称' }),
-    );
-  }
-  if (!place) return faults;
-  const words = `东经 ${place.lon.toFixed(4)}°、北纬 ${place.lat.toFixed(4)}°`;
-  if (!isInProvince(place)) {
-    const { west, south, east, north } = provinceBox;
-    const mend = `应在东经 ${west}°–${east}°、北纬 ${south}°–${north}° 之内，请核对坐标和带号`;
-    return [
-      ...faults,
-      errorAt(mouth, 'easting', { code: 'outside-province', text: `孔位 ${words} 超出了浙江省的范围`, mend }),
-    ];
-  }
-  const wrongZone = stated ? checkZone(placed, stated.name, outlines) : null;
-  if (wrongZone) return [...faults, wrongZone];
-  const far = stated ? outlines.metresTo(stated.name, place) : null;
-  if (!stated || far === null || far === 0) return faults;
-  const other = outlines.countyAt(place);
-  const text = `孔位 ${words} 不在${stated.name}${other ? `，而在${other}` : ''}（相距 ${(far / 1000).toFixed(1)} km）`;
-  const said = { code: 'outside-county', text, mend: '请核对坐标、带号和所在的县（市、区）' };
-  return [...faults, far > mayReach ? errorAt(mouth, 'county', said) : hintAt(mouth, 'county', said)];
-}
-
-/** In the province, but in the county that it is said to be of only when it is read in another zone. */
-function checkZone(
-  { mouth, place, zone, easting, isZoneGuessed }: PlacedMouth,
-  county: string,
-  outlines: CountyOutlines,
-): DrillingFault | null {
-  const beyond = (at: Position | null): boolean => at === null || (outlines.metresTo(county, at) ?? 0) > mayReach;
-  if (!place || !zone || easting === null || isZoneGuessed || !beyond(place)) return null;
-  const bare = easting % 1_000_000;
-  const right = provinceZones
-    .filter(({ width, number }) => width !== zone.width || number !== zone.number)
-    .find((other) => !beyond(placeOfMouth({ ...mouth.values, easting: withZone(bare, other) }).place));
-  if (!right) return null;
-  const text = `按 ${zone.number} 带孔位不在${county}，按 ${right.number} 带则在`;
-  const mend = `请核对带号，如是 ${right.number} 带，Y 填 ${withZone(bare, right).toFixed(3)}`;
-  return errorAt(mouth, 'easting', { code: 'wrong-zone', text, mend });
 }
 
 const metresPerDegree = 111_320;

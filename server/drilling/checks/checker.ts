@@ -1,7 +1,8 @@
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
 import type { DrillingImport } from '../../../src/resources/delivery/drilling-imports.ts';
 import { checkHole } from './check-hole.ts';
-import { checkPlacedMouths, type KnownHole, placedMouths } from './check-mouths.ts';
+import { checkPlacedMouths, type KnownHole } from './check-mouths.ts';
+import { placedMouths } from './placed-mouths.ts';
 import { countyOutlines } from '../../districts/county-outlines.ts';
 import { readCells } from './read-cells.ts';
 import type { RawRow } from './sheet-values.ts';

@@ -80,6 +80,17 @@ describe('a workbook', () => {
     expect(line?.hole).toBe('ZK1');
     expect(line?.cells.slice(2, 6)).toEqual(['2', '=B2*2', '2024-05-03', '0.3']);
   });
+  test('headings below a title are read there, told once; where there are none that is told once', async () => {
+    const title = `<row r="1">${inline('A1', '某工程钻孔分层表')}</row>`;
+    const below = head.replaceAll('r="1"', 'r="3"').replaceAll(/r="([A-Z]+)1"/gu, 'r="$13"');
+    const row = `<row r="4">${inline('A4', 'ZK1')}</row>`;
+    const made = await read(workbookOf({ 分层: `<sheetData>${title}${below}${row}</sheetData>` }));
+    expect(codes(made).filter((code) => code.startsWith('heading'))).toContain('heading-below');
+    expect(made.lines).toMatchObject([{ row: 4, hole: 'ZK1' }]);
+    const beds = `<sheetData>${head}<row r="2">${inline('A2', 'ZK1')}</row></sheetData>`;
+    const none = await read(workbookOf({ 孔口: `<sheetData>${title}</sheetData>`, 分层: beds }));
+    expect(codes(none).filter((code) => code.startsWith('heading'))).toEqual(['heading-missing']);
+  });
   test('headings: missing, double and unknown ones', async () => {
     const odd = `<row r="1">${inline('A1', '钻孔编号')}${inline('B1', '钻孔编号')}${inline('C1', '天气')}</row>`;
     const made = await read(

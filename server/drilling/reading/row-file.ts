@@ -3,11 +3,14 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
 import { drillingCaps, type DrillingSheetName } from '../../../src/resources/shared/drilling-sheets.ts';
 import { RefusedSheet, refusals, sheetCaps } from '../../spreadsheets/sheet-caps.ts';
+import { ofSheet } from '../checks/fault.ts';
 import { holeKey } from '../checks/half-width.ts';
 import { type Heading, readHeading } from './headings.ts';
 
 /** Bytes that are written together. */
 const pieceLength = 256 * 1024;
+/** Rows among which headings are looked for. */
+const furthestHeading = 10;
 /** Longest text of a cell; what is longer is too long for every column. */
 const longest = 4000;
 
@@ -21,6 +24,8 @@ export interface FileLine {
 interface Sheet {
   name: DrillingSheetName;
   heading: Heading | null;
+  /** Rows of other text above the headings. */
+  above: number;
 }
 
 /** Writes rows of drilling data as one JSON object a line, under the declared columns, counting against the caps as it goes. */
@@ -48,10 +53,11 @@ export class RowFile {
   begin(name: DrillingSheetName, label: string): void {
     if (this.#seen.has(name)) throw new RefusedSheet(`“${label}”有两张表，请合并为一张后再上传`);
     this.#seen.add(name);
-    this.#sheet = { name, heading: null };
+    this.#endHeading();
+    this.#sheet = { name, heading: null, above: 0 };
   }
 
-  /** A row as its program counts it, from 1 on; the first one is the heading. @throws RefusedSheet */
+  /** A row as its program counts it, from 1 on; the first one with a known column is the heading. @throws RefusedSheet */
   async add(row: number, texts: readonly string[]): Promise<void> {
     const sheet = this.#sheet;
     if (!sheet) throw new Error('no sheet was begun');
@@ -59,8 +65,7 @@ export class RowFile {
     if (last < 0) return;
     if (last >= sheetCaps.columns) throw refusals.columns();
     if (!sheet.heading) {
-      sheet.heading = readHeading(sheet.name, texts);
-      this.faults.push(...sheet.heading.faults);
+      if (sheet.above < furthestHeading) this.#findHeading(sheet, row, texts);
       return;
     }
     const cells = sheet.heading.places.map((at) =>
@@ -71,6 +76,26 @@ export class RowFile {
     const line: FileLine = { sheet: sheet.name, row, hole: holeKey(cells[0] ?? '').slice(0, 100), cells };
     this.#piece += `${JSON.stringify(line)}\n`;
     if (this.#piece.length > pieceLength) await this.#write();
+  }
+
+  #findHeading(sheet: Sheet, row: number, texts: readonly string[]): void {
+    const heading = readHeading(sheet.name, texts);
+    if (heading.places.every((at) => at < 0)) {
+      sheet.above += 1;
+      return;
+    }
+    sheet.heading = heading;
+    const said = { code: 'heading-below', text: `表头在第 ${row} 行`, mend: '已从这一行读取；请删去表头上面的标题行' };
+    if (sheet.above > 0) this.faults.push(ofSheet('hint', sheet.name, said));
+    this.faults.push(...heading.faults);
+  }
+
+  /** Once for a sheet whose headings are nowhere, not for each of its columns. */
+  #endHeading(): void {
+    if (!this.#sheet || this.#sheet.heading || this.#sheet.above === 0) return;
+    const text = `前 ${furthestHeading} 行中没有表头`;
+    const mend = '第一行应是表头，列名与模板一致';
+    this.faults.push(ofSheet('error', this.#sheet.name, { code: 'heading-missing', text, mend }));
   }
 
   #count(sheet: DrillingSheetName, cells: readonly string[]): void {
@@ -85,6 +110,7 @@ export class RowFile {
 
   /** Answers how many rows there are. */
   async end(): Promise<number> {
+    this.#endHeading();
     await this.#write();
     this.#file.end();
     await once(this.#file, 'close');

@@ -57,20 +57,9 @@ export function checkRow(
     const value = isFollower && !isGiven(name) ? (known[name] ?? null) : valueOf(name);
     const checked = schemaOf(fieldIn(field, followed)).safeParse(value);
     if (checked.success) row[name] = checked.data;
-    else
-      errors[name] = [
-        ...new Set(
-          checked.error.issues.map(({ message, path }) => `${field.label}${message}${placeIn(name, field, path)}`),
-        ),
-      ];
+    else errors[name] = [...new Set(checked.error.issues.map(({ message }) => `${field.label}${message}`))];
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, row };
-}
-
-/** Where in a list a fault lies, as programs say it: '（menuInfo[2].tools[0]）'. */
-function placeIn(name: string, field: AnyField, path: readonly PropertyKey[]): string {
-  if (field.kind !== 'list' || path.length === 0) return '';
-  return `（${name}${path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')}）`;
 }
 
 /** Values of the choices that nobody gave, so that what follows them is known. */

@@ -10,13 +10,8 @@ export const said = longText({ label: '留言', required: true, max: 1000 });
 const projectKind = choice(projectKinds, { label: '项目类型', required: true });
 const projectName = text({ label: '项目名称', required: true, max: 200 });
 export const file = integer({ label: '文件', required: true, min: 1 });
-/** Path in the package: up to six folders of names that every system can keep. */
-const folder = text({
-  label: '文件夹',
-  max: 200,
-  pattern: '[^\\\\/:*?"<>|\\p{Cc}]{1,60}(/[^\\\\/:*?"<>|\\p{Cc}]{1,60}){0,5}',
-  patternHelp: '应如 附图/钻孔柱状图，不含 \\ : * ? " < > |',
-});
+/** Path in the package: up to six folders of names that every system can keep; the server looks at each of them. */
+const folder = text({ label: '文件夹', max: 200 });
 export const aboutFile = {
   category: choice(deliveryCategories, { label: '类别', required: true }),
   folder,
