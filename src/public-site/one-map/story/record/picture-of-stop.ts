@@ -8,7 +8,7 @@ import type { OneMapPageState } from '../../use-one-map.ts';
 /** As the forms of stories recommend. */
 const [width, height] = [960, 540];
 
-export interface StopPicture {
+interface StopPicture {
   /** Its address; null: there is none. */
   url: string | null;
   /** Chinese sentences on what is lacking. */

@@ -23,17 +23,29 @@ export function RecordedStops({ story: { id, stops }, isBusy, onRenew, onShift, 
             {at + 1}. {title}
           </Link>
           <div role="group" aria-label={`整理第 ${at + 1} 站`}>
-            <button type="button" disabled={isBusy} title="改为地图现在的样子" onClick={() => onRenew(at)}>
+            <button
+              type="button"
+              className="tool-button"
+              disabled={isBusy}
+              title="改为地图现在的样子"
+              onClick={() => onRenew(at)}
+            >
               重新取景
             </button>
-            <button type="button" disabled={isBusy || at === 0} onClick={() => onShift(at, -1)}>
+            <button type="button" className="tool-button" disabled={isBusy || at === 0} onClick={() => onShift(at, -1)}>
               上移
             </button>
-            <button type="button" disabled={isBusy || at === stops.length - 1} onClick={() => onShift(at, 1)}>
+            <button
+              type="button"
+              className="tool-button"
+              disabled={isBusy || at === stops.length - 1}
+              onClick={() => onShift(at, 1)}
+            >
               下移
             </button>
             <button
               type="button"
+              className="tool-button"
               disabled={isBusy || stops.length === 1}
               {...(stops.length === 1 ? { title: '故事至少有一站' } : {})}
               onClick={() => onRemove(at)}
