@@ -156,7 +156,7 @@ test('whoever accepts the deliveries of the archive is not taken in, and nobody 
     keeper.id,
   ]);
   const { files, version } = await desk.whole(owner, id);
-  const verdict = { id, file: files[0]?.id, verdict: 'accepted', version };
+  const verdict = { file: files[0]?.id, verdict: 'accepted', version };
   expectRefused(await desk.act(colleague, 'deliveries.judge', verdict), 403);
   await desk.judgeAll(keeper, id);
 });

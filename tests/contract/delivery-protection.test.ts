@@ -107,7 +107,7 @@ test('whoever grants less protection than was asked for says why, and the submit
   const note = '探矿权已到期';
   dataOf('deliveries.accept', await desk.accept(keeper, id, { protectedUntil: sooner, note }));
   const { rows } = await portal.pool.query<{ body: string }>(
-    `SELECT body FROM notices WHERE "user" = $1 AND title = '资料汇交验收合格'`,
+    `SELECT body FROM user_notices WHERE user_id = $1 AND title = '资料汇交验收合格'`,
     [user.id],
   );
   expect(rows.map(({ body }) => body).join()).toContain(`申请保护至 ${until}，改为保护至 ${sooner}：${note}`);
