@@ -1,35 +1,17 @@
-import sharp, { type Sharp } from 'sharp';
 import { objects } from '../../src/resources/holdings/objects.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { AppError } from '../errors.ts';
 import { holdContent } from '../store/unused-content.ts';
 import { ensureBytes, type StoredFileObject } from '../holdings/ensure-bytes.ts';
 import { type ObjectRow, readObjectById, readParts } from '../holdings/stored-object.ts';
-import { tileSize } from '../holdings/tile-pyramid.ts';
-import { isPicture, renditionType } from '../holdings/viewer-of.ts';
 import { noteRows } from '../resources/facet-cube.ts';
 import { tableOf } from '../resources/table.ts';
 import { ofEachPortal } from '../of-each-portal.ts';
 import type { Services } from '../services.ts';
-import { decodeBmp } from '../formats/decode-bmp.ts';
-import { askPdf } from './ask-pdf.ts';
-import { addParts, type Part, partsOf } from './part-rows.ts';
-import { renderDocument } from './render-document.ts';
-import { renderTiff } from '../formats/render-tiff.ts';
-import { readAll } from '../store/read-all.ts';
+import { addParts, partsOf } from './part-rows.ts';
+import type { Made } from './part-makers.ts';
 
 export type PartServices = Pick<Services, 'database' | 'objects' | 'makeSample'>;
-
-const thumbnailSide = 400;
-const maxPixels = 100_000_000;
-
-interface Made {
-  bytes: Buffer;
-  width?: number;
-  height?: number;
-  /** What was learnt of the original on the way. */
-  learnt?: { pages?: number; width?: number; height?: number };
-}
 
 const makingsOf = ofEachPortal(() => new Map<number, Promise<StoredFileObject>>());
 
@@ -44,17 +26,12 @@ export async function ensurePart(services: PartServices, part: ObjectRow): Promi
   return making;
 }
 
-const makers: Readonly<Record<Part, (services: PartServices, source: StoredFileObject) => Promise<Made>>> = {
-  thumbnail: makeThumbnail,
-  rendition: makeRendition,
-  tiles: makeTiles,
-};
-
 async function makePart(services: PartServices, part: ObjectRow): Promise<StoredFileObject> {
   const row = part.source === null ? null : await readObjectById(services.database.pool, part.source);
   if (!row || part.part === 'original') throw new Error(`object ${part.id} is no made part`);
   const source = await ensureBytes(services, row);
-  const made = await makers[part.part](services, source);
+  const { partMakers } = await import('./part-makers.ts');
+  const made = await partMakers[part.part]({ store: services.objects, source, pdf: () => pdfOf(services, source) });
   const { sha256, size } = await services.objects.put(made.bytes);
   const facts = { width: made.width ?? null, height: made.height ?? null };
   await inTransaction(services.database.pool, async (tx) => {
@@ -84,38 +61,6 @@ async function learn(tx: Parameters<typeof addParts>[0], source: ObjectRow, lear
   if (wanted.includes('tiles')) await addParts(tx, source, ['tiles']);
 }
 
-/** All bytes, or the first so many. */
-const bytesOf = async (
-  { objects: store }: PartServices,
-  { sha256, size }: StoredFileObject,
-  maxLength = size,
-): Promise<Buffer> =>
-  readAll(await store.read(sha256, maxLength < size ? { start: 0, end: maxLength - 1 } : undefined));
-
-const small = (picture: Sharp): Promise<Buffer> =>
-  picture
-    .autoOrient()
-    .flatten({ background: '#fff' })
-    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toBuffer();
-
-async function opened(bytes: Buffer, type: string): Promise<Sharp> {
-  return type === 'image/bmp' ? decodeBmp(bytes) : sharp(bytes, { limitInputPixels: maxPixels });
-}
-
-async function makeThumbnail(services: PartServices, source: StoredFileObject): Promise<Made> {
-  if (isPicture(source.type)) {
-    const picture = await opened(await bytesOf(services, source), source.type);
-    const { autoOrient } = await picture.metadata();
-    return { bytes: await small(picture), learnt: { width: autoOrient.width, height: autoOrient.height } };
-  }
-  const pdf = await bytesOf(services, await pdfOf(services, source));
-  const { pages, picture } = await askPdf({ bytes: pdf, picture: thumbnailSide * 2, textPages: 0 });
-  if (!picture) throw new Error('no picture of the first page');
-  return { bytes: await small(sharp(picture)), learnt: { pages } };
-}
-
 /** The PDF that shows an original: itself, or its rendition. */
 export async function pdfOf(services: PartServices, source: StoredFileObject): Promise<StoredFileObject> {
   if (source.type === 'application/pdf') return source;
@@ -135,31 +80,4 @@ export async function renditionOf({ database }: PartServices, source: ObjectRow)
   const added = await find();
   if (!added) throw new Error(`object ${source.id} got no rendition`);
   return added;
-}
-
-async function makeRendition(services: PartServices, source: StoredFileObject): Promise<Made> {
-  if (renditionType(source) === 'image/jpeg') {
-    const picture = sharp(await bytesOf(services, source), { limitInputPixels: maxPixels })
-      .autoOrient()
-      .flatten({ background: '#fff' });
-    const { data, info } = await picture.jpeg({ quality: 90 }).toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height, learnt: { width: info.width, height: info.height } };
-  }
-  if (isPicture(source.type)) return { bytes: await renderTiff(await bytesOf(services, source)) };
-  const pdf = await renderDocument({ ...source, read: (maxLength) => bytesOf(services, source, maxLength) });
-  if (!pdf) throw new Error(`${source.type} has no rendition`);
-  return { bytes: pdf };
-}
-
-/** Deep zoom pyramid in one zip whose entries are stored as they are: <name>_files/<level>/<column>_<row>.jpeg */
-async function makeTiles(services: PartServices, source: StoredFileObject): Promise<Made> {
-  const picture = await opened(await bytesOf(services, source), source.type);
-  const { autoOrient } = await picture.metadata();
-  const bytes = await picture
-    .autoOrient()
-    .flatten({ background: '#fff' })
-    .jpeg({ quality: 88 })
-    .tile({ size: tileSize, overlap: 0, layout: 'dz', container: 'zip' })
-    .toBuffer();
-  return { bytes, width: autoOrient.width, height: autoOrient.height };
 }

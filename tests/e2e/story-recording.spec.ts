@@ -67,7 +67,7 @@ test('an administrator records two stops in space; guests know nothing of the dr
   await settled(page);
   await record(page, '第二处');
   await expect(
-    recorder(page).getByRole('list', { name: '各站' }).getByRole('img', { includeHidden: true }),
+    recorder(page).getByRole('list', { name: '各站' }).locator('img'),
   ).toHaveCount(2);
   const play = await recorder(page).getByRole('link', { name: '播放' }).getAttribute('href');
   const id = /story=(\d+)/.exec(play ?? '')?.[1] ?? '';
