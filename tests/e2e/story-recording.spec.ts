@@ -4,14 +4,14 @@ import { globe, numbersOf, openMap, settled, stateOf } from './map-page.ts';
 import { logIn, portalUrl, watchPage } from './watch-page.ts';
 
 // The processor draws the globe: of a small window it is done sooner
-test.use({ viewport: { width: 900, height: 700 } });
+test.use({ viewport: { width: 760, height: 460 } });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test.setTimeout(400_000);
 
 const password = (): string => process.env['ADMIN_PASSWORD'] ?? '';
 const title = '记录的故事（测试）';
 const eyes = ['119.7,31.03,3900,0,-35', '119.25,27.89,5200,90,-50'] as const;
-const inSpace = (eye: string): string => `at=${eye.split(',').slice(0, 2).join(',')},12&dim=3d&eye=${eye}`;
+const inSpace = (eye: string): string => `on=none&at=${eye.split(',').slice(0, 2).join(',')},12&dim=3d&eye=${eye}`;
 const recorder = (page: Page) => page.getByRole('region', { name: '记录故事', exact: true });
 const stopTitle = (page: Page) => page.getByRole('region', { name: /^图上故事：/ }).getByRole('heading', { level: 2 });
 const toolButton = (page: Page) => page.getByRole('button', { name: '记录故事', exact: true });
@@ -70,7 +70,7 @@ test('an administrator records two stops in space; guests know nothing of the dr
   const id = /story=(\d+)/.exec(play ?? '')?.[1] ?? '';
   watched.expectClean();
 
-  const guest = await browser.newPage({ viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' });
+  const guest = await browser.newPage({ viewport: { width: 760, height: 460 }, reducedMotion: 'reduce' });
   await guest.goto(`${portalUrl()}/#/geologicalData?tool=recordStory`);
   await expect(guest.getByText('功能“记录故事”未对您开放')).toBeVisible();
   await openPalette(guest);

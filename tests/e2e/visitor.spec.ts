@@ -6,8 +6,9 @@ test('a visitor finds an archive, reads it, and comes back to the same result', 
   await page.goto(`${portalUrl()}/#/init`);
   await page.getByRole('combobox', { name: '站内搜索' }).fill('萤石');
   await page.keyboard.press('Enter');
-  // The page before has a link of this name, too
+  // The page before has a link of this name, too, and stands until the next one is there
   await expect(page).toHaveURL(/queryResult/);
+  await expect(page.getByRole('heading', { level: 1, name: '搜索结果' })).toBeVisible();
   await page.getByRole('link', { name: /^成果资料/ }).click();
   await page.getByRole('link', { name: '在成果资料中细查' }).click();
   await expect(page).toHaveURL(/#\/archivesHoldings\?.*q=/);
