@@ -170,7 +170,9 @@ describe('facets of archives equal a recount, for guests and insiders', () => {
 
   test('exact after hundreds of changes, and after they were folded into the kept counts', async () => {
     expect.hasAssertions();
-    const { rows } = await portal.pool.query<{ id: number }>('SELECT id FROM archives WHERE receipt_no IS NULL ORDER BY id LIMIT 150');
+    const { rows } = await portal.pool.query<{ id: number }>(
+      'SELECT id FROM archives WHERE receipt_no IS NULL ORDER BY id LIMIT 150',
+    );
     const ids = rows.map(({ id }) => id);
     for (const values of [
       { keepingUnit: '合并后的馆', isCatalogPublic: false },
