@@ -70,6 +70,12 @@ function blockAt(random: Random, west: number, south: number): Building[] {
 const heightAt = ([x, y]: readonly [number, number]): number =>
   landformAt(middle.lon + x / metresPerDegree.lon, middle.lat + y / metresPerDegree.lat).height;
 
+/** Where a building begins and ends, metres above the sea. */
+const levelsOf = ({ ring, floors }: Building): { foot: number; top: number } => {
+  const ground = Math.min(...ring.map(heightAt));
+  return { foot: ground - foundation, top: ground + floors * floorHeight };
+};
+
 interface TownTile {
   name: string;
   bytes: Buffer;
@@ -91,11 +97,10 @@ const regionOf = (west: number, south: number, size: number, low: number, high: 
 function tileOf(buildings: readonly Building[], column: number, row: number): TownTile {
   const name = `${column}-${row}.b3dm`;
   const [west, south] = [column * tileSide - side / 2, row * tileSide - side / 2];
-  const bodies = buildings.map(({ ring, floors, use }, object) => {
-    const ground = Math.min(...ring.map(heightAt));
+  const bodies = buildings.map((building, object) => {
     // North is towards the viewer's back in glTF
-    const turned = ring.map(([x, y]) => [x, -y] as const);
-    return { object, ring: turned, foot: ground - foundation, top: ground + floors * floorHeight, use };
+    const turned = building.ring.map(([x, y]) => [x, -y] as const);
+    return { object, ring: turned, use: building.use, ...levelsOf(building) };
   });
   const meshes = uses
     .map(({ colour }, use) =>
@@ -124,23 +129,45 @@ function tileOf(buildings: readonly Building[], column: number, row: number): To
   return { name, bytes, tile: { boundingVolume: { region }, geometricError: 0, content: { uri: name } } };
 }
 
-/**
- * A town of buildings that no town has, as 3D Tiles 1.0: `tileset.json` and a Batched 3D Model for each 400 m. WGS 84, on the
- * sample ground; the same each time.
- */
-export function townFiles(): ReadonlyMap<string, Buffer> {
+const tilesAlong = side / tileSide;
+
+/** All buildings by their tile, 'column-row'. */
+function buildingsByTile(): ReadonlyMap<string, Building[]> {
   const random = createRandom(hashText('town'));
-  const count = side / tileSide;
   const buildings = new Map<string, Building[]>();
   for (let y = -side / 2; y + block.depth <= side / 2 + 1; y += block.depth)
     for (let x = -side / 2; x + block.width <= side / 2 + 1; x += block.width) {
-      const key = [x, y].map((at) => Math.min(count - 1, Math.floor((at + side / 2 + 1) / tileSide))).join('-');
+      const key = [x, y].map((at) => Math.min(tilesAlong - 1, Math.floor((at + side / 2 + 1) / tileSide))).join('-');
       buildings.set(key, [
         ...(buildings.get(key) ?? []),
         ...blockAt(random, x + block.street / 2, y + block.street / 2),
       ]);
     }
-  const tiles = [...buildings].flatMap(([key, own]) => {
+  return buildings;
+}
+
+interface Roof {
+  /** Metres east and north of the middle of the town. */
+  ring: readonly (readonly [number, number])[];
+  /** Metres above the sea. */
+  top: number;
+  /** Of 0 to 255, where no light or shade falls on it. */
+  colour: readonly [number, number, number];
+}
+
+/** The roofs of the town, as they are seen from above. */
+export const townRoofs = (): Roof[] =>
+  [...buildingsByTile().values()].flat().map((building) => {
+    const [red, green, blue] = (uses[building.use] ?? uses[0]).colour;
+    return { ring: building.ring, top: levelsOf(building).top, colour: [red * 255, green * 255, blue * 255] };
+  });
+
+/**
+ * A town of buildings that no town has, as 3D Tiles 1.0: `tileset.json` and a Batched 3D Model for each 400 m. WGS 84, on the
+ * sample ground; the same each time.
+ */
+export function townFiles(): ReadonlyMap<string, Buffer> {
+  const tiles = [...buildingsByTile()].flatMap(([key, own]) => {
     const [column = 0, row = 0] = key.split('-').map(Number);
     return own.length > 0 ? [tileOf(own, column, row)] : [];
   });

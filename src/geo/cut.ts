@@ -22,6 +22,8 @@ export interface Cut {
   origin: CutOrigin;
   planes: readonly CutPlane[];
   rings: readonly (readonly LocalSpot[])[];
+  /** Metres above the origin: what lies below it stays, of what a ring takes; none: rings go down for ever. */
+  floor?: number;
 }
 
 /** The way from degrees and metres above sea to the axes of an origin, and back; over some tens of kilometres the ground is flat. */
@@ -46,8 +48,9 @@ export const beyondPlane = ({ normal: [x, y, z], distance }: CutPlane, [east, no
   x * east + y * north + z * up - distance;
 
 /** Whether a place is cut away. */
-export const isCutAway = ({ planes, rings }: Cut, place: LocalPlace): boolean =>
-  planes.some((plane) => beyondPlane(plane, place) > 0) || rings.some((ring) => isInRing([place[0], place[1]], ring));
+export const isCutAway = ({ planes, rings, floor = -Infinity }: Cut, place: LocalPlace): boolean =>
+  planes.some((plane) => beyondPlane(plane, place) > 0) ||
+  (place[2] > floor && rings.some((ring) => isInRing([place[0], place[1]], ring)));
 
 /** The upright plane through two spots; what lies to the right of the way from one to the other is cut away. */
 export function uprightPlane([x, y]: LocalSpot, [toX, toY]: LocalSpot): CutPlane {

@@ -22,7 +22,7 @@ export const metresPerPixel = (distance: number, { width, height }: Size): numbe
   (distance * Math.tan(Math.PI / 6)) / (Math.max(width, height) / 2);
 
 /** How different two colours are however much light falls on them, 0…1. */
-function hueDistance(one: Rgb, other: Rgb): number {
+export function hueDistance(one: Rgb, other: Rgb): number {
   const shares = (colour: Rgb): number[] => colour.map((part) => part / Math.max(1, Math.hypot(...colour)));
   const [a, b] = [shares(one), shares(other)];
   return Math.hypot(...a.map((share, part) => share - (b[part] ?? 0)));

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, test } from '@playwright/test';
 import { bedAt, columnAt } from '../../demo/ground/ground.ts';
 import { unitColour } from '../../src/geo/unit-colour.ts';
 import { samplesKey, waterKey, writeBelow } from '../../src/map/state/below.ts';
@@ -6,40 +6,15 @@ import { type BedTile, bedTileLevels } from '../../src/resources/shared/borehole
 import { startLayerService } from '../helpers/layer-service.ts';
 import { place } from '../helpers/m3d-models.ts';
 import { goodSets } from '../helpers/tilesets.ts';
-import { bareMap } from './draped-picture.ts';
 import { above } from './globe-steps.ts';
-import { globe, sampleHole, sampleLayer } from './map-page.ts';
+import { expectSeen, openGlobe, rgbOf, size } from './look-at-globe.ts';
+import { sampleHole, sampleLayer } from './map-page.ts';
 import { towersSeen } from './model-picture.ts';
 import { openPortalApi } from './open-portal-api.ts';
 import { metresPerPixel, pictureIn, type Rgb, SeenColours } from './space-picture.ts';
 import { portalUrl } from './watch-page.ts';
 
-const size = { width: 600, height: 440 };
 test.use({ viewport: size });
-
-async function openGlobe(page: Page, query: string): Promise<void> {
-  await page.goto(`${portalUrl()}/#/geologicalData?dim=3d&${query}`);
-  await expect(globe(page).locator('canvas')).toBeVisible();
-  await page.addStyleTag({ content: bareMap });
-}
-
-/** Looks at the globe until what is seen of a thing is as much as it has to be. */
-async function expectSeen(page: Page, name: string, atLeast: number, see: (png: Buffer) => Promise<number>) {
-  let share = 0;
-  await expect
-    .poll(
-      async () => {
-        share = await see(await page.screenshot({ clip: { x: 0, y: 0, ...size } }));
-        return share;
-      },
-      { message: name, timeout: 120_000 },
-    )
-    .toBeGreaterThan(atLeast);
-  test.info().annotations.push({ type: name, description: share.toFixed(3) });
-}
-
-/** Colour of '#rrggbb'. */
-const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
 
 test('a cut takes of models what lies in it, and leaves what stands beside', async ({ page, request }) => {
   const service = await startLayerService();

@@ -25,13 +25,22 @@ function ageGroup(unitCode: string): Pick<GroundGroups, 'ages'> {
   return age ? { ages: { key: `年代 ${age.symbol}`, label: age.name, colour: age.colour } } : {};
 }
 
+/** Thousands of beds of a tile share a few strata. */
+const ofStratum = new WeakMap<BedStratum, GroundGroups>();
+const unlogged: GroundGroups = { strata: { key: '', label: '没有分层', colour: logInk.unknown } };
+
 /**
  * Of a bed of a borehole; null: the hole has no log that the visitor may see. Beds are the same unit by their code; where none
  * is given, by their rock. Colours are those of the geological map and the strip log.
  */
 export function groupsOfBed(stratum: BedStratum | null): GroundGroups {
-  if (stratum === null) return { strata: { key: '', label: '没有分层', colour: logInk.unknown } };
-  const [code, name, lithology] = stratum;
+  if (stratum === null) return unlogged;
+  const known = ofStratum.get(stratum) ?? readGroups(stratum);
+  ofStratum.set(stratum, known);
+  return known;
+}
+
+function readGroups([code, name, lithology]: BedStratum): GroundGroups {
   return {
     strata: {
       key: code ?? `岩性 ${lithology}`,

@@ -45,6 +45,7 @@ test('the area goes, or all but the area', async () => {
     expect(isCutAway(pit as Cut, place)).toBe(isInside);
     expect(isCutAway(block as Cut, place)).toBe(!isInside);
   }
+  expect(isCutAway(pit as Cut, [0, 0, -201])).toBe(false);
 });
 
 const crossed: Sketch = {

@@ -1,4 +1,4 @@
-import { localAxes } from '../../geo/cut.ts';
+import { localAxes, outsideOf } from '../../geo/cut.ts';
 import type { GroundColumns } from '../../geo/ground-columns.ts';
 import { columnsFault, frameOver } from '../../geo/ground-frame.ts';
 import { middleOf } from '../../geo/measure.ts';
@@ -63,7 +63,7 @@ export const clip = defineComputation({
     return {
       ...figuresOf(pit, ground, grid.total, isKept),
       shapes: [{ sketch, look: { stroke: '#a65a1f', width: 2 } }],
-      cut: ringCut(origin, ring, isKept),
+      cut: isKept ? { origin, ...outsideOf(ring) } : ringCut(origin, ring, ground.base),
       faces,
     };
   },

@@ -106,11 +106,14 @@ test('the ground is cut open by the pit, whose walls and floor are faces at thei
   expect(faces.map((face) => Math.round((facesArea([face], true) / area) * 100))).toEqual([0, 100]);
   expect(shapes).toHaveLength(1);
   const pit = cut as Cut;
-  expect([isCutAway(pit, [0, 499, 5000]), isCutAway(pit, [0, -499, -5000]), isCutAway(pit, [501, 0, 90])]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  const places = [
+    [0, 499, 5000],
+    [0, -499, 80.1],
+    [0, -499, 79.9],
+    [501, 0, 90],
+  ] as const;
+  // What lies below the floor stays
+  expect(places.map((place) => isCutAway(pit, place))).toEqual([true, true, false, false]);
 });
 
 test('the floor at a depth lies so deep below slanting ground everywhere', async () => {

@@ -93,7 +93,8 @@ export const excavation = defineComputation({
     return {
       ...resultOf(figures, floor, grid),
       shapes: [{ sketch, look: { stroke: '#a65a1f', width: 2, fill: 'rgb(166 90 31 / 25%)' } }],
-      cut: ringCut(origin, ring),
+      // A floor that follows the ground is nowhere lower than this
+      cut: ringCut(origin, ring, level ?? figures.lowest - depth),
       faces,
     };
   },

@@ -5,7 +5,6 @@ import {
   type CutPlane,
   type localAxes,
   type LocalSpot,
-  outsideOf,
   spanPlanes,
   uprightPlane,
 } from '../../geo/cut.ts';
@@ -27,10 +26,12 @@ export const localRing = (ring: readonly Position[], { toLocal }: ReturnType<typ
     }),
   );
 
-/** What a ring cuts out of the ground: its inside, or all but that. */
-export const ringCut = (origin: Cut['origin'], ring: readonly LocalSpot[], isKept = false): Cut => ({
+/** What a ring cuts out of the ground, down to metres above the origin. */
+export const ringCut = (origin: Cut['origin'], ring: readonly LocalSpot[], floor: number): Cut => ({
   origin,
-  ...(isKept ? outsideOf(ring) : { planes: [], rings: [ring] }),
+  planes: [],
+  rings: [ring],
+  floor,
 });
 
 interface RingWays {

@@ -23,6 +23,7 @@ const slope = Math.SQRT1_2;
 const inclined: Cut = { origin, planes: [{ normal: [slope, 0, slope], distance: 100 * slope }], rings: [] };
 
 const frame = Transforms.eastNorthUpToFixedFrame(Cartesian3.fromDegrees(120, 30));
+const upward = Matrix4.inverseTransformation(frame, new Matrix4());
 const at = (east: number, north: number, up: number): Cartesian3 =>
   Matrix4.multiplyByPoint(frame, new Cartesian3(east, north, up), new Cartesian3());
 
@@ -50,6 +51,22 @@ test('of a line the part that is not cut away is left', () => {
   expect(leftOf([shownCut(pit, 1)], at(0, 0, 0), at(0, 0, -500))).toBeNull();
   const whole = leftOf([shownCut(pit, 1)], at(200, 0, 0), at(200, 0, -500));
   expect(whole?.[1]).toEqual(at(200, 0, -500));
+});
+
+test('below the floor of a pit all stays, as high as the floor is shown', () => {
+  const dug = { ...pit, floor: -40 };
+  const hole = [at(0, 0, 0), at(0, 0, -500)] as const;
+  for (const scale of [1, 3]) {
+    const cuts = [shownCut(dug, scale)];
+    expect([isHidden(cuts, at(0, 0, -39 * scale)), isHidden(cuts, at(0, 0, -41 * scale))]).toEqual([true, false]);
+    for (const way of [hole, hole.toReversed() as [Cartesian3, Cartesian3]]) {
+      const left = leftOf(cuts, ...way) ?? [];
+      const ends = left.map((place) => Math.round(-Matrix4.multiplyByPoint(upward, place, new Cartesian3()).z));
+      expect(ends.toSorted((a, b) => a - b)).toEqual([40 * scale, 500]);
+    }
+    expect(leftOf(cuts, at(0, 0, 0), at(0, 0, -30))).toBeNull();
+    expect(leftOf(cuts, at(200, 0, 0), at(200, 0, -500))).toEqual([at(200, 0, 0), at(200, 0, -500)]);
+  }
 });
 
 const distanceOf = ({ normal, distance }: ClippingPlane, matrix: Matrix4, place: Cartesian3): number =>

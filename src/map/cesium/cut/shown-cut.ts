@@ -19,6 +19,8 @@ export interface ShownCut {
   inverse: Matrix4;
   planes: readonly CutPlane[];
   rings: readonly (readonly LocalSpot[])[];
+  /** How high above the ellipsoid rings begin to take, as it is shown; negative infinity: they take all. */
+  floor: number;
   /** What the rings were made for: the same as long as they are. */
   cut: Cut;
 }
@@ -33,7 +35,7 @@ function raised({ normal: [east, north, up], distance }: CutPlane, height: numbe
 }
 
 export function shownCut(cut: Cut, scale: number): ShownCut {
-  const { origin, planes, rings } = cut;
+  const { origin, planes, rings, floor = -Infinity } = cut;
   const { lon, lat, height } = origin;
   const frame = Transforms.eastNorthUpToFixedFrame(Cartesian3.fromDegrees(lon, lat));
   return {
@@ -41,6 +43,7 @@ export function shownCut(cut: Cut, scale: number): ShownCut {
     inverse: Matrix4.inverseTransformation(frame, new Matrix4()),
     planes: planes.map((plane) => raised(plane, height, scale)),
     rings,
+    floor: (height + floor) * scale,
     cut,
   };
 }
@@ -50,17 +53,19 @@ function localOf({ inverse }: ShownCut, place: Cartesian3): LocalPlace {
   return [x, y, z];
 }
 
+const isInRings = ({ rings }: ShownCut, [east, north]: LocalPlace): boolean =>
+  rings.some((ring) => isInRing([east, north], ring));
+
 /** Whether a place of the scene is cut away. */
 export const isHidden = (cuts: readonly ShownCut[], place: Cartesian3): boolean =>
   cuts.some((cut) => {
     const local = localOf(cut, place);
     return (
-      cut.planes.some((plane) => beyondPlane(plane, local) > 0) ||
-      cut.rings.some((ring) => isInRing([local[0], local[1]], ring))
+      cut.planes.some((plane) => beyondPlane(plane, local) > 0) || (local[2] > cut.floor && isInRings(cut, local))
     );
   });
 
-/** What is left of a straight line; null: nothing is. One that a ring cuts is looked at in its middle. */
+/** What is left of a straight line; null: nothing is. What of it lies over the floor of a ring is looked at in its middle. */
 export function leftOf(
   cuts: readonly ShownCut[],
   from: Cartesian3,
@@ -77,11 +82,19 @@ export function leftOf(
       else if (after > 0) end = Math.min(end, met);
     }
   }
-  if (start >= end) return null;
   const at = (share: number): Cartesian3 => Cartesian3.lerp(from, to, share, new Cartesian3());
-  const [first, last] = [start === 0 ? from : at(start), end === 1 ? to : at(end)];
-  const rings = cuts.map((cut) => ({ ...cut, planes: [] }));
-  return isHidden(rings, Cartesian3.midpoint(first, last, new Cartesian3())) ? null : [first, last];
+  for (const cut of cuts.filter(({ rings }) => rings.length > 0)) {
+    if (start >= end) return null;
+    const [above, below] = [localOf(cut, at(start))[2] - cut.floor, localOf(cut, at(end))[2] - cut.floor];
+    if (above <= 0 && below <= 0) continue;
+    const met = above > 0 === below > 0 ? null : start + ((end - start) * above) / (above - below);
+    const middle = ((above > 0 ? start : met ?? start) + (below > 0 ? end : met ?? end)) / 2;
+    if (!isInRings(cut, localOf(cut, at(middle)))) continue;
+    if (met === null) return null;
+    if (above > 0) start = met;
+    else end = met;
+  }
+  return start < end ? [start === 0 ? from : at(start), end === 1 ? to : at(end)] : null;
 }
 
 /** A plane of one frame in another one; its normal then points to what stays. */

@@ -40,8 +40,9 @@ function placing({ frame }: ShownCut, number: number): string {
 }
 
 /** Throws away what a cut takes. */
-function discarding({ planes, rings }: ShownCut, at: number): string {
+function discarding({ planes, rings, floor }: ShownCut, at: number): string {
   const place = `v_cut${at}`;
+  const isAbove = Number.isFinite(floor) ? ` && ${place}.z > ${literal(floor)}` : '';
   const beyond = planes.map(
     ({ normal, distance }) => `  if (dot(${vector(...normal)}, ${place}) > ${literal(distance)}) discard;`,
   );
@@ -56,7 +57,7 @@ function discarding({ planes, rings }: ShownCut, at: number): string {
           ${place}.x < (before.x - spot.x) * (${place}.y - spot.y) / (before.y - spot.y) + spot.x) isIn = !isIn;
       before = spot;
     }
-    if (isIn) discard;
+    if (isIn${isAbove}) discard;
   }`,
   );
   return [...beyond, ...within].join('\n');
