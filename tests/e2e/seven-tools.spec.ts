@@ -81,9 +81,16 @@ for (const tool of tools)
     const fresh = await browser.newPage({ viewport: { width: 1200, height: 700 }, locale: 'zh-CN' });
     await fresh.goto(short);
     await expect(answerOf(fresh)).toHaveText(told);
-    expect((await savedBy(fresh, panelOf(fresh).getByRole('button', { name: /^导出.+ CSV$/ }).first())).text).toBe(
-      saved.text,
-    );
+    expect(
+      (
+        await savedBy(
+          fresh,
+          panelOf(fresh)
+            .getByRole('button', { name: /^导出.+ CSV$/ })
+            .first(),
+        )
+      ).text,
+    ).toBe(saved.text);
     await fresh.close();
     watched.expectClean();
   });

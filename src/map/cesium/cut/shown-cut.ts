@@ -60,9 +60,7 @@ const isInRings = ({ rings }: ShownCut, [east, north]: LocalPlace): boolean =>
 export const isHidden = (cuts: readonly ShownCut[], place: Cartesian3): boolean =>
   cuts.some((cut) => {
     const local = localOf(cut, place);
-    return (
-      cut.planes.some((plane) => beyondPlane(plane, local) > 0) || (local[2] > cut.floor && isInRings(cut, local))
-    );
+    return cut.planes.some((plane) => beyondPlane(plane, local) > 0) || (local[2] > cut.floor && isInRings(cut, local));
   });
 
 /** What is left of a straight line; null: nothing is. What of it lies over the floor of a ring is looked at in its middle. */
@@ -88,7 +86,7 @@ export function leftOf(
     const [above, below] = [localOf(cut, at(start))[2] - cut.floor, localOf(cut, at(end))[2] - cut.floor];
     if (above <= 0 && below <= 0) continue;
     const met = above > 0 === below > 0 ? null : start + ((end - start) * above) / (above - below);
-    const middle = ((above > 0 ? start : met ?? start) + (below > 0 ? end : met ?? end)) / 2;
+    const middle = ((above > 0 ? start : (met ?? start)) + (below > 0 ? end : (met ?? end))) / 2;
     if (!isInRings(cut, localOf(cut, at(middle)))) continue;
     if (met === null) return null;
     if (above > 0) start = met;

@@ -56,14 +56,17 @@ defineSystem(
 export const systemName = (epsg: number): string => `EPSG:${epsg}`;
 
 /**
- * Makes a system known before a layer is drawn in it. The arithmetic of Gauss–Krüger is fetched when it is first needed.
+ * Makes a system known before a layer is drawn in it. The arithmetic of zones and cones is fetched when it is first needed.
  * @returns false for a system that the map cannot draw
  */
 export async function prepareSystem(epsg: number): Promise<boolean> {
   const code = systemName(epsg);
   if (projectionOf(code)) return true;
-  const { mapGridOf } = await import('../../../geo/gauss-kruger.ts');
-  const grid = mapGridOf(epsg);
+  const [{ mapGridOf }, { conicGridOf }] = await Promise.all([
+    import('../../../geo/gauss-kruger.ts'),
+    import('../../../geo/lambert-conic.ts'),
+  ]);
+  const grid = mapGridOf(epsg) ?? conicGridOf(epsg);
   if (grid === null) return false;
   const projection = new Projection({ code, units: 'm', ...grid.bounds, axisOrientation: 'neu' });
   defineSystem(projection, grid.toDegrees, grid.fromDegrees);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readSheetNumber } from '../../../geo/read-sheet-number.ts';
 import { gridLabel, gridSpacing } from './kilometre-grid.ts';
 import { markOn } from './rim-marks.ts';
-import { distortionOf, gaussKrugerArea, ringOf, standardArea, systemOfSheet } from './sheet-area.ts';
+import { distortionOf, gaussKrugerArea, ringOf, standardArea, systemOfSheet, systemOfStandard } from './sheet-area.ts';
 import { fittingPaper, layoutAround, sheetLayout } from './sheet-layout.ts';
 
 const ellipsoid = new geodesic.Geodesic.Geodesic(6_378_137, 1 / 298.257222101);
@@ -33,8 +33,7 @@ function bySeries([lon, lat]: readonly [number, number], centralMeridian: number
 function standard(number: string) {
   const sheet = readSheetNumber(number);
   if (!sheet) throw new Error(`no sheet ${number}`);
-  const { west, south, east, north } = sheet.extent;
-  const system = systemOfSheet([(west + east) / 2, (south + north) / 2], sheet.scale);
+  const system = systemOfStandard(sheet);
   if (!system) throw new Error('no zone');
   return { area: standardArea(sheet, system), system };
 }
@@ -48,7 +47,7 @@ describe('standard sheet', () => {
     ['H50C002004', 20, 117],
   ])('the corners of %s lie where the series of zone %i has them, to 0.1 mm', (number, zone, centralMeridian) => {
     const { area, system } = standard(number);
-    expect(system.zone.number).toBe(zone);
+    expect(system).toMatchObject({ zone: { number: zone } });
     const { west, south, east, north } = area.extent;
     const corners = [
       [area.sides.south(0), [west, south]],
@@ -119,6 +118,56 @@ describe('standard sheet', () => {
     expect(fittingPaper({ width: 2000, height: 100 }, parts)).toBeNull();
   });
 });
+
+/** Lambert's conformal cone after Snyder, 'Map Projections – A Working Manual', equations 14-15 and 15-1 to 15-4. */
+function onCone([lon, lat]: readonly [number, number], { south, meridian }: { south: number; meridian: number }) {
+  const [a, f] = [6_378_137, 1 / 298.257222101];
+  const e = Math.sqrt(f * (2 - f));
+  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+  const m = (phi: number): number => Math.cos(phi) / Math.sqrt(1 - (e * Math.sin(phi)) ** 2);
+  const t = (phi: number): number =>
+    Math.tan(Math.PI / 4 - phi / 2) / ((1 - e * Math.sin(phi)) / (1 + e * Math.sin(phi))) ** (e / 2);
+  const [first, second] = [radians(south + 35 / 60), radians(south + 4 - 35 / 60)];
+  const n = (Math.log(m(first)) - Math.log(m(second))) / (Math.log(t(first)) - Math.log(t(second)));
+  const rho = (degrees: number): number => (a * m(first) * (t(radians(degrees)) / t(first)) ** n) / n;
+  const theta = n * radians(lon - meridian);
+  return { x: rho(lat) * Math.sin(theta), y: rho(south) - rho(lat) * Math.cos(theta) };
+}
+
+test.each([
+  ['H51', 28, 123],
+  ['H50', 28, 117],
+  ['I50', 32, 117],
+])(
+  'the corners of %s lie where the formulae of its cone have them, and lengths are true within 0.05 %',
+  (number, south, meridian) => {
+    const { area } = standard(number);
+    const { west, east, north } = area.extent;
+    const corners = [
+      [area.sides.south(0), [west, south]],
+      [area.sides.south(1), [east, south]],
+      [area.sides.north(0), [west, north]],
+      [area.sides.north(1), [east, north]],
+    ] as const;
+    const origin = onCone([west, south], { south, meridian });
+    for (const [point, place] of corners) {
+      const plane = onCone(place, { south, meridian });
+      expect(point.x - area.sides.south(0).x).toBeCloseTo((plane.x - origin.x) / 1000, 2);
+      expect(area.sides.south(0).y - point.y).toBeCloseTo((plane.y - origin.y) / 1000, 2);
+      expect(area.placeOf(point)).toEqual(place.map((degrees) => expect.closeTo(degrees, 6) as number));
+    }
+    for (const from of [
+      [meridian - 2, south + 0.1],
+      [meridian, south + 2],
+      [meridian + 2, south + 3.8],
+    ] as const) {
+      const to = [from[0] + 0.5, from[1] + 0.1] as const;
+      const [a, b] = [area.paperOf(from), area.paperOf(to)];
+      expect(Math.abs((Math.hypot(a.x - b.x, a.y - b.y) * 1000) / ground(from, to) - 1)).toBeLessThan(0.0005);
+    }
+    expect(area.problem).toBeNull();
+  },
+);
 
 describe('part at will on Gauss–Krüger', () => {
   const size = { width: 400, height: 250 };

@@ -1,8 +1,9 @@
 import { distortionAt, zoneOfSheet } from '../../../geo/gauss-kruger-distortion.ts';
-import { fromGaussKruger, toGaussKruger } from '../../../geo/gauss-kruger.ts';
+import { toGaussKruger } from '../../../geo/gauss-kruger.ts';
 import { epsgOf, type GaussKrugerSystem } from '../../../geo/gauss-kruger-systems.ts';
 import { middleOf } from '../../../geo/measure.ts';
 import type { ReadSheet } from '../../../geo/read-sheet-number.ts';
+import { planeOf, type SheetSystem } from '../../../geo/sheet-plane.ts';
 import { falseEasting, withZone } from '../../../geo/zones.ts';
 import type { Extent } from '../../../resources/kit/field-kinds.ts';
 import type { Place } from '../sketch.ts';
@@ -28,7 +29,8 @@ export type Side = (share: number) => PaperPoint;
 /** A part of the ground as it is drawn on paper. */
 export interface SheetArea {
   /** Null: Web Mercator. */
-  system: GaussKrugerSystem | null;
+  system: SheetSystem | null;
+  /** Of a cone, which has none, that of `conicCode`. */
   epsg: number;
   scale: number;
   middle: Place;
@@ -57,10 +59,20 @@ interface At {
 const zoneReach = 400_000;
 const webMercator = 3857;
 
-/** The system of a standard sheet, or of a part with this middle; null outside the zones of China. */
+/** Denominator from which on standard sheets are drawn on cones (GB/T 14512). */
+const onConeFrom = 1_000_000;
+
+/** The zone of a sheet with this middle; null outside the zones of China. */
 export function systemOfSheet([lon, lat]: Place, scale: number): GaussKrugerSystem | null {
   const system = { datum: 'cgcs2000', zone: zoneOfSheet({ lon, lat }, scale), isPrefixed: true } as const;
   return lat > 0 && epsgOf(system) !== null ? system : null;
+}
+
+/** The system of a standard sheet; null outside the zones of China. */
+export function systemOfStandard({ extent, scale }: ReadSheet): SheetSystem | null {
+  const { lon, lat } = middleOf(extent);
+  if (systemOfSheet([lon, lat], scale) === null) return null;
+  return scale >= onConeFrom ? { south: extent.south, meridian: lon } : systemOfSheet([lon, lat], scale);
 }
 
 const between =
@@ -102,15 +114,16 @@ export function mercatorArea({ middle, size, scale }: At): SheetArea {
 }
 
 /** Ways between degrees and a paper whose upper left corner is at (left, top) in the plane. */
-function waysOf(system: GaussKrugerSystem, { left, top, scale }: { left: number; top: number; scale: number }) {
+function waysOf(system: SheetSystem, { left, top, scale }: { left: number; top: number; scale: number }) {
+  const { toPlane, toDegrees } = planeOf(system);
   const metres = scale / 1000;
   return {
     paperOf: ([lon, lat]: Place): PaperPoint => {
-      const { easting, northing } = toGaussKruger({ lon, lat }, system);
+      const { easting, northing } = toPlane({ lon, lat });
       return { x: (easting - left) / metres, y: (top - northing) / metres };
     },
     placeOf: ({ x, y }: PaperPoint): Place => {
-      const { lon, lat } = fromGaussKruger({ easting: left + x * metres, northing: top - y * metres }, system);
+      const { lon, lat } = toDegrees({ easting: left + x * metres, northing: top - y * metres });
       return [lon, lat];
     },
   };
@@ -140,7 +153,7 @@ export function gaussKrugerArea({ middle, size, scale }: At, system: GaussKruger
 }
 
 /** A standard sheet: its neat line are the meridians and parallels of its number. */
-export function standardArea(sheet: ReadSheet, system: GaussKrugerSystem): SheetArea {
+export function standardArea(sheet: ReadSheet, system: SheetSystem): SheetArea {
   const { extent, scale } = sheet;
   const { west, south, east, north } = extent;
   const along =
@@ -153,7 +166,8 @@ export function standardArea(sheet: ReadSheet, system: GaussKrugerSystem): Sheet
     east: along([east, south], [east, north]),
   };
   const rim = Object.values(lines).flatMap((line) => shares.map((share) => line(share)));
-  const points = rim.map(([lon, lat]) => toGaussKruger({ lon, lat }, system));
+  const { code, toPlane } = planeOf(system);
+  const points = rim.map(([lon, lat]) => toPlane({ lon, lat }));
   const [eastings, northings] = [points.map(({ easting }) => easting), points.map(({ northing }) => northing)];
   const bounds = [
     Math.min(...eastings),
@@ -173,12 +187,12 @@ export function standardArea(sheet: ReadSheet, system: GaussKrugerSystem): Sheet
     size: { width: ((right - left) * 1000) / scale, height: ((top - bottom) * 1000) / scale },
     scale,
     system,
-    epsg: epsgOf(system) ?? webMercator,
+    epsg: code ?? webMercator,
     bounds,
     sides: { south: side(lines.south), north: side(lines.north), west: side(lines.west), east: side(lines.east) },
     sheet,
     extent,
-    problem: problemOf(bounds, system),
+    problem: 'zone' in system ? problemOf(bounds, system) : null,
     ...ways,
   };
 }

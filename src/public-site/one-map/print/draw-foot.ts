@@ -1,5 +1,6 @@
 import { sexagesimal } from '../../../geo/degrees.ts';
 import { zoneText } from '../../../geo/gauss-kruger-distortion.ts';
+import { conicText } from '../../../geo/lambert-conic.ts';
 import { scaleBar, scaleText } from '../../../map/state/print/scale-bar.ts';
 import { distortionOf, type SheetArea } from '../../../map/state/print/sheet-area.ts';
 import type { SheetLayout } from '../../../map/state/print/sheet-layout.ts';
@@ -37,7 +38,7 @@ export function projectionLines(area: SheetArea): string[] {
   const { convergence, factor } = distortion;
   const sign = convergence < 0 ? '−' : '+';
   return [
-    `投影：高斯—克吕格，${zoneText(system.zone)}`,
+    `投影：${'zone' in system ? `高斯—克吕格，${zoneText(system.zone)}` : conicText(system)}`,
     `图幅中心：子午线收敛角 ${sign}${sexagesimal(convergence, 0)}，长度比 ${factor.toFixed(5)}`,
   ];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../../map/state/sketch.ts';
+import { projectionLines } from './draw-foot.ts';
 import { planSheet } from './plan-sheet.ts';
 import { sheetLine } from './sheet-line.ts';
 import { type SheetSettings, startSettings } from './sheet-settings.ts';
@@ -17,7 +18,7 @@ describe('projection', () => {
   ])('at %s it is by itself %s, zone %s', (scale, projection, zone) => {
     const { area, ...rest } = plan({ scale });
     expect(rest.projection).toBe(projection);
-    expect(area?.system?.zone.number).toBe(zone);
+    expect(area?.system && 'zone' in area.system ? area.system.zone.number : undefined).toBe(zone);
     expect(rest.problem).toBeNull();
   });
 
@@ -56,8 +57,14 @@ describe('number of a sheet', () => {
     expect(plan({ sheetNumber: '义乌' }).numberFault?.instead).toBeNull();
   });
 
-  test('sheets that are on another projection, or are plans, are refused', () => {
-    expect(plan({ sheetNumber: 'H51' }).problem).toMatch(/圆锥/);
+  test('a sheet of 1:1 000 000 is drawn on its cone, with the graticule', () => {
+    const { area, projection, hasKilometres, misfit, problem } = plan({ sheetNumber: 'H51' });
+    expect([projection, hasKilometres, problem]).toEqual(['conic', false, null]);
+    expect(area && projectionLines(area)[0]).toBe('投影：双标准纬线等角圆锥（28°35′、31°25′），中央经线 123°');
+    expect(misfit?.text).toMatch(/^图廓在 1∶1 000 000 时为 589 × 451 mm，A4 横向放不下，需用 A1 横向$/);
+  });
+
+  test('plans are refused', () => {
     expect(plan({ sheetNumber: 'H51K01210012' }).problem).toMatch(/1∶1000/);
   });
 

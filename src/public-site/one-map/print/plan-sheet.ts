@@ -1,5 +1,6 @@
 import { mendedSheet, type ReadSheet, readSheetNumber } from '../../../geo/read-sheet-number.ts';
 import { scaleText } from '../../../geo/scale-text.ts';
+import type { SheetSystem } from '../../../geo/sheet-plane.ts';
 import { gridSpacing } from '../../../map/state/print/kilometre-grid.ts';
 import { readScale, scaleLimits } from '../../../map/state/print/read-scale.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type SheetArea,
   standardArea,
   systemOfSheet,
+  systemOfStandard,
 } from '../../../map/state/print/sheet-area.ts';
 import {
   fittingPaper,
@@ -62,8 +64,6 @@ export interface SheetFieldsProps {
  * smaller, crosses the border of two zones at 120° E, and stays as it is seen on the screen.
  */
 const gaussKrugerUpTo = 250_000;
-/** Smallest scale whose standard sheets are on Gauss–Krüger: those of 1:1 000 000 are on a cone. */
-const standardUpTo = 500_000;
 
 function readNumber(text: string): { sheet: ReadSheet | null; fault: NumberFault | null } {
   const number = text.trim();
@@ -75,10 +75,11 @@ function readNumber(text: string): { sheet: ReadSheet | null; fault: NumberFault
   return { sheet: null, fault: { text: '不是图幅号。例如 H51E011001，或旧图幅号 H-51-61-甲。', instead: null } };
 }
 
-function unprintable({ scale }: ReadSheet): string | null {
-  if (scale > standardUpTo) return `${scaleText(scale)} 图幅采用等角圆锥投影，不能按高斯—克吕格出图`;
-  return scale < scaleLimits.least ? `${scaleText(scale)} 图幅过大，出图比例尺不大于 1∶${scaleLimits.least}` : null;
-}
+const unprintable = ({ scale }: ReadSheet): string | null =>
+  scale < scaleLimits.least ? `${scaleText(scale)} 图幅过大，出图比例尺不大于 1∶${scaleLimits.least}` : null;
+
+const projectionOf = (system: SheetSystem | null): SheetProjection =>
+  system === null || 'zone' in system ? 'gaussKruger' : 'conic';
 
 const projectionAt = (settings: SheetSettings, scale: number | null, middle: Place): SheetProjection =>
   settings.projection ??
@@ -89,13 +90,14 @@ export function planSheet(settings: SheetSettings, middle: Place, canHaveLegend:
   const { sheet, fault } = readNumber(settings.sheetNumber);
   const scale = sheet ? sheet.scale : readScale(settings.scale);
   const at = sheet ? middleOf(sheet.extent) : middle;
-  const projection = sheet ? 'gaussKruger' : projectionAt(settings, scale, at);
-  const system = projection === 'gaussKruger' && scale !== null ? systemOfSheet(at, scale) : null;
+  const system = sheet ? systemOfStandard(sheet) : null;
+  const projection = sheet ? projectionOf(system) : projectionAt(settings, scale, at);
+  const zone = !sheet && projection === 'gaussKruger' && scale !== null ? systemOfSheet(at, scale) : null;
   const parts = {
     hasLegend: settings.wantsLegend && canHaveLegend,
     hasSubtitle: settings.subtitle !== '',
     isStandard: sheet !== null,
-    hasKilometres: system !== null && scale !== null && gridSpacing(scale) !== null,
+    hasKilometres: (system ?? zone) !== null && scale !== null && gridSpacing(scale) !== null,
   };
   const layout = sheetLayout({ paper: settings.paper, isLandscape: settings.isLandscape, ...parts });
   const { hasKilometres } = parts;
@@ -117,11 +119,12 @@ export function planSheet(settings: SheetSettings, middle: Place, canHaveLegend:
     const area = mercatorArea({ middle: at, size: layout.map, scale });
     return { ...plan, area, problem: area.problem };
   }
-  if (!system) return { ...plan, problem: '高斯—克吕格投影带只定义在东经 72°–138°、赤道以北，请改用 Web 墨卡托' };
-  if (!sheet) {
-    const area = gaussKrugerArea({ middle: at, size: layout.map, scale }, system);
+  if (zone) {
+    const area = gaussKrugerArea({ middle: at, size: layout.map, scale }, zone);
     return { ...plan, area, problem: area.problem };
   }
+  if (!sheet || !system)
+    return { ...plan, problem: '高斯—克吕格投影带只定义在东经 72°–138°、赤道以北，请改用 Web 墨卡托' };
   const area = standardArea(sheet, system);
   const around = layoutAround(layout, area.size);
   if (around) return { ...plan, layout: around, area };

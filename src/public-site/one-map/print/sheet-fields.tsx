@@ -28,6 +28,7 @@ export function SheetFields({ settings, onChange, plan, institution }: SheetFiel
 const projectionNames: Readonly<Record<SheetProjection, string>> = {
   gaussKruger: '高斯—克吕格',
   mercator: 'Web 墨卡托',
+  conic: '等角圆锥',
 };
 
 function ScaleChoice({ settings, onChange, plan }: SheetFieldsProps) {
@@ -64,11 +65,13 @@ function ScaleChoice({ settings, onChange, plan }: SheetFieldsProps) {
             onChange({ projection: event.target.value === 'gaussKruger' ? 'gaussKruger' : 'mercator' })
           }
         >
-          {(['gaussKruger', 'mercator'] as const).map((projection) => (
-            <option key={projection} value={projection}>
-              {projectionNames[projection]}
-            </option>
-          ))}
+          {(plan.projection === 'conic' ? (['conic'] as const) : (['gaussKruger', 'mercator'] as const)).map(
+            (projection) => (
+              <option key={projection} value={projection}>
+                {projectionNames[projection]}
+              </option>
+            ),
+          )}
         </select>
       </label>
       <p id={`${id}problem`} className="sheet-fields__problem" role="status">

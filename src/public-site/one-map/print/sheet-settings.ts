@@ -9,7 +9,8 @@ import type { Shown } from '../../../map/ol/one-map.tsx';
 import type { LayerNode } from '../../../map/layer-nodes.ts';
 import { chineseDay } from './chinese-day.ts';
 
-export type SheetProjection = 'mercator' | 'gaussKruger';
+/** `conic`: of standard sheets of 1:1 000 000 alone. */
+export type SheetProjection = 'mercator' | 'gaussKruger' | 'conic';
 
 /** What the visitor chooses; the scale as it was entered. */
 export interface SheetSettings {
