@@ -1,4 +1,5 @@
 import type { ReadSheet } from '../../../geo/read-sheet-number.ts';
+import { nameOfSheet } from '../../../geo/sheet-name-of.ts';
 import { sheetsAround } from '../../../geo/sheets-of.ts';
 import type { SheetLayout } from '../../../map/state/print/sheet-layout.ts';
 import type { SheetPen } from './sheet-pen.ts';
@@ -6,8 +7,10 @@ import type { SheetPen } from './sheet-pen.ts';
 /** Of the table with its heading, millimetres on A4. */
 export const adjoiningWidth = 45;
 const head = 3.2;
+/** Height of the letters. */
+const letter = 1.9;
 
-/** The eight sheets round a standard sheet by their numbers (接图表), at the left of the title. */
+/** The eight sheets round a standard sheet by their names and numbers (接图表), at the left of the title. */
 export function drawAdjoining(pen: SheetPen, { title, unit }: SheetLayout, sheet: ReadSheet): void {
   const cell = { width: (adjoiningWidth / 3) * unit, height: ((title.height / unit - head - 0.5) / 3) * unit };
   pen.text(title.x + 1.5 * cell.width, title.y + 2.3 * unit, '接图表', { size: 2.2 * unit, align: 'middle' });
@@ -16,8 +19,16 @@ export function drawAdjoining(pen: SheetPen, { title, unit }: SheetLayout, sheet
     const y = title.y + head * unit + Math.floor(at / 3) * cell.height;
     const isOwn = at === 4;
     pen.rect({ x, y, ...cell }, { ...(isOwn ? { fill: '#d9dee2' } : {}), line: { width: 0.12 * unit } });
-    const text = neighbour?.number ?? neighbour?.oldNumber ?? '';
-    const size = Math.min(2 * unit, (2 * unit * (cell.width - 1.2 * unit)) / Math.max(1, pen.widthOf(text, 2 * unit)));
-    pen.text(x + cell.width / 2, y + cell.height / 2 + size * 0.36, text, { size, align: 'middle', isBold: isOwn });
+    const lines = neighbour ? linesOf(neighbour) : [];
+    for (const [line, text] of lines.entries()) {
+      const room = (cell.width - 1.2 * unit) / Math.max(1, pen.widthOf(text, letter * unit));
+      const size = letter * unit * Math.min(1, room);
+      const middle = y + (cell.height * (line + 0.5)) / lines.length;
+      pen.text(x + cell.width / 2, middle + size * 0.36, text, { size, align: 'middle', isBold: isOwn });
+    }
   }
 }
+
+/** Its name, where one is known, above its number. */
+const linesOf = (sheet: ReadSheet): string[] =>
+  [nameOfSheet(sheet), sheet.number ?? sheet.oldNumber].filter((line) => line !== null);

@@ -67,6 +67,7 @@ describe('standard sheet', () => {
     expect(texts.filter((text) => /^3 2\d\d$/.test(text)).length).toBeGreaterThanOrEqual(4);
     const said = [
       '接图表',
+      '义乌',
       'H50E015024',
       'H51E015001',
       'H51E015002',
