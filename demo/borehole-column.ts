@@ -2,6 +2,7 @@ import type { LayerSample } from './borehole-sample.ts';
 import { type Bore, boredBeds } from './ground/bore.ts';
 import type { Bed } from './ground/ground.ts';
 import type { Random } from './random.ts';
+import { qualityOf } from './rock-strength.ts';
 
 /** A stratum as it lies along a hole. */
 export interface DraftLayer {
@@ -30,18 +31,16 @@ export function strataOf(bore: Bore, finalDepth: number): DraftLayer[] {
   return drafts;
 }
 
-/** Usual core recovery and RQD, per cent: smallest and largest. Soils have no RQD. */
-const cores: Readonly<
-  Record<Bed['ground'], { recovery: readonly [number, number]; rqd: readonly [number, number] | null }>
-> = {
-  fill: { recovery: [70, 90], rqd: null },
-  clay: { recovery: [90, 100], rqd: null },
-  sand: { recovery: [72, 92], rqd: null },
-  gravel: { recovery: [60, 82], rqd: null },
-  weathered: { recovery: [65, 85], rqd: [0, 35] },
-  rock: { recovery: [84, 99], rqd: [45, 95] },
-  broken: { recovery: [55, 75], rqd: [0, 25] },
-  ore: { recovery: [82, 96], rqd: [40, 85] },
+/** Usual core recovery, per cent: smallest and largest. */
+const recoveries: Readonly<Record<Bed['ground'], readonly [number, number]>> = {
+  fill: [70, 90],
+  clay: [90, 100],
+  sand: [72, 92],
+  gravel: [60, 82],
+  weathered: [65, 85],
+  rock: [84, 99],
+  broken: [55, 75],
+  ore: [82, 96],
 };
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
@@ -56,8 +55,8 @@ export function layersOf(drafts: readonly DraftLayer[], random: Random): LayerSa
   return drafts.map(({ bed, thickness }, index) => {
     const top = reached;
     reached += thickness;
-    const { recovery: usual, rqd: usualRqd } = cores[bed.ground];
-    const recovery = tenth(random.between(...usual));
+    const quality = qualityOf(bed);
+    const recovery = tenth(random.between(...recoveries[bed.ground]));
     const along = bed.fault?.isRegional ? `，${bed.fault.name}` : '';
     return {
       layerNo: hasOwnNumber(bed) ? bed.number : String(index + 1),
@@ -70,7 +69,7 @@ export function layersOf(drafts: readonly DraftLayer[], random: Random): LayerSa
       rockColour: bed.colour,
       description: `${bed.colour}${bed.rock}：${bed.look}${along}。`,
       recovery,
-      rqd: usualRqd ? Math.min(recovery, tenth(random.between(...usualRqd))) : null,
+      rqd: quality ? Math.min(recovery, tenth(random.between(...quality))) : null,
     };
   });
 }

@@ -1,5 +1,8 @@
 import type { DraftLayer } from './borehole-column.ts';
+import type { BoreholeProject } from './borehole-projects.ts';
+import { heatTests, waterTests } from './borehole-tests.ts';
 import { ores } from './ground/mineralisation.ts';
+import { strengthOf } from './rock-strength.ts';
 import type { LayerSample, SurveySample, TakenSampleSample, WaterLevelSample } from './borehole-sample.ts';
 import type { Random } from './random.ts';
 
@@ -20,14 +23,39 @@ interface Test {
   result: string;
 }
 
-/** The test that a layer asks for; null: none. */
-function testOf({ bed }: DraftLayer, random: Random): Test | null {
+type HoleType = BoreholeProject['type'];
+/** Holes in which soil and rock are tested for what is to be built on them. */
+const engineering: ReadonlySet<HoleType> = new Set(['工程地质孔', '环境监测孔']);
+
+/** What is found out of soil that nothing is built on: its grains. */
+const grainsOf = (random: Random): string => {
+  const clay = random.between(8, 52);
+  const silt = random.between(0.5, 0.8) * (100 - clay);
+  return `粒度：黏粒 ${fixed(clay)}%，粉粒 ${fixed(silt)}%，砂粒 ${fixed(100 - clay - silt)}%`;
+};
+
+function soilTest({ bed }: DraftLayer, random: Random): Test | null {
   if (bed.ground === 'clay')
     return { kind: '原状土样', length: 0.3, result: soilResult(bed.rock.startsWith('淤泥'), random) };
   if (bed.ground === 'sand') return { kind: '标准贯入', length: 0.3, result: `N=${random.integer(9, 34)} 击` };
-  if (bed.ground === 'gravel') return { kind: '扰动土样', length: 0.5, result: '粒径大于 2 mm 颗粒占 55%–70%' };
-  if (bed.ground === 'rock' && random.chance(0.4))
-    return { kind: '岩样', length: 0.3, result: `饱和单轴抗压强度 ${fixed(random.between(8, 110))} MPa` };
+  if (bed.ground === 'gravel') return { kind: '动力触探', length: 0.1, result: `N63.5=${random.integer(8, 28)} 击` };
+  return null;
+}
+
+/** The test that a layer asks for in a hole of a type; null: none. */
+function testOf(draft: DraftLayer, type: HoleType, random: Random): Test | null {
+  const { bed } = draft;
+  if (engineering.has(type)) {
+    const soil = soilTest(draft, random);
+    if (soil) return soil;
+    const strength = strengthOf(bed);
+    if (strength && random.chance(0.6))
+      return { kind: '岩样', length: 0.3, result: `饱和单轴抗压强度 ${fixed(random.between(...strength))} MPa` };
+  }
+  if (type === '第四纪地质孔' && (bed.ground === 'clay' || bed.ground === 'sand'))
+    return { kind: '扰动土样', length: 0.2, result: grainsOf(random) };
+  if (type === '矿产勘查孔' && bed.ground === 'rock' && bed.weathering === '微风化' && random.chance(0.25))
+    return { kind: '薄片', length: 0.1, result: `镜下定名：${bed.rock}。${bed.look}`.slice(0, 200) };
   const ore = ores.find(({ mineral }) => mineral === bed.mineral);
   if (!ore) return null;
   const [component, least, most, unit] = ore.grade;
@@ -39,29 +67,30 @@ function testOf({ bed }: DraftLayer, random: Random): Test | null {
   };
 }
 
-/** Samples and tests: one or two in each stratum that is tested at all, ore without gaps. */
+/** Samples and tests after what the hole is for: one or two in each stratum that is tested at all, ore without gaps. */
 export function samplesOf(
   layers: readonly LayerSample[],
   drafts: readonly DraftLayer[],
-  holeNo: string,
+  { type, isPlain, holeNo }: Pick<BoreholeProject, 'type' | 'isPlain'> & { holeNo: string },
   random: Random,
 ): TakenSampleSample[] {
-  const samples: TakenSampleSample[] = [];
+  const samples: Omit<TakenSampleSample, 'sampleNo'>[] = [];
   for (const [index, { top, bottom }] of layers.entries()) {
     const draft = drafts[index];
     if (!draft) continue;
     const isOre = draft.bed.ground === 'ore';
     const step = isOre ? 1 : Math.max(4, (bottom - top) / 2);
     for (let from = isOre ? top : top + (bottom - top) * 0.35; from < bottom; from += step) {
-      const test = testOf(draft, random);
+      const test = testOf(draft, type, random);
       if (!test) break;
       const to = Math.min(bottom, from + test.length);
       if (to - from < 0.1) break;
-      const sampleNo = `${holeNo}-${samples.length + 1}`;
-      samples.push({ sampleNo, kind: test.kind, top: cm(from), bottom: cm(to), result: test.result });
+      samples.push({ kind: test.kind, top: cm(from), bottom: cm(to), result: test.result });
     }
   }
-  return samples;
+  if (type === '水文地质孔') samples.push(...waterTests(layers, drafts, isPlain, random));
+  if (type === '地热孔') samples.push(...heatTests(layers.at(-1)?.bottom ?? 0, random));
+  return samples.map((sample, at) => ({ sampleNo: `${holeNo}-${at + 1}`, ...sample }));
 }
 
 /** Metres between two surveys. */

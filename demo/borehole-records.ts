@@ -108,7 +108,22 @@ function summaryOf(project: BoreholeProject, place: Place, layers: readonly Laye
   const thickness = ores.reduce((sum, { top, bottom }) => sum + bottom - top, 0);
   const found =
     ores.length > 0 ? `见${ores[0]?.rockName ?? '矿体'} ${ores.length} 层，累计厚 ${cm(thickness)} m。` : '';
-  return `${place.holeNo} 孔位于${project.county.name}${project.place}，终孔深度 ${cm(depth)} m，自上而下揭露${units.join('、')}。${found}（演示数据）`;
+  return `${place.holeNo} 孔位于${project.county.name}${project.place}，终孔深度 ${cm(depth)} m，自上而下揭露${units.join('、')}。${found}${convertedFrom(project.endYear)}（演示数据）`;
+}
+
+/** Since when a datum is used: the one before it, by the year in which a hole was finished. */
+const datumsBefore = [
+  [2008, '1980 西安坐标系'],
+  [1981, '1954 北京坐标系'],
+] as const;
+const levelsOf1985Since = 1988;
+
+/** What the coordinates of an old hole were measured in, '' where they need not be converted. */
+function convertedFrom(year: number): string {
+  const grid = datumsBefore.findLast(([until]) => year < until)?.[1];
+  const levels = year < levelsOf1985Since ? '1956 黄海高程系' : null;
+  const old = [grid, levels].filter(Boolean);
+  return old.length > 0 ? `坐标由原${old.join('、')}换算。` : '';
 }
 
 /** Numbers of their own, so that all else of a hole is drawn as if it were straight. */
@@ -158,7 +173,7 @@ function drawHole(project: BoreholeProject, member: number, index: number, rando
       physicalMaterialNo: null,
     },
     layers,
-    samples: samplesOf(layers, drafts, place.holeNo, random),
+    samples: samplesOf(layers, drafts, { ...project, holeNo: place.holeNo }, random),
     surveys: surveysTo(depth),
     waterLevels,
     diameters: structureOf(project.type, loose ?? bedrockDepth ?? depth, depth),

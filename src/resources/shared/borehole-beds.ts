@@ -21,6 +21,7 @@ export const boreholeSampleKinds = [
   '十字板剪切',
   '抽水试验',
   '压水试验',
+  '测温',
 ] as const;
 
 /** What a bed consists of. */
