@@ -45,7 +45,7 @@ describe('samples and tests of a hole', () => {
       .filter(({ hole }) => hole.type === '水文地质孔')
       .flatMap(({ samples }) =>
         samples.flatMap(({ kind, top, bottom, result }) => {
-          const [s, q, k, r] = (result ?? '').match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+          const [q, s, k, r] = (result ?? '').match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
           return kind === '抽水试验' ? [{ s: s ?? 0, q: q ?? 0, k: k ?? 0, r: r ?? 0, m: bottom - top }] : [];
         }),
       );

@@ -75,7 +75,7 @@ export function waterTests(
   const permeability = Number(random.between(least, most).toPrecision(2));
   const lowering = Number(random.between(holding === 'gravel' ? 1.5 : 5, holding === 'gravel' ? 4 : 18).toFixed(2));
   const { reach, cubicMetresADay } = pumping(permeability, bottom - top, lowering);
-  const result = `降深 ${lowering.toFixed(2)} m，涌水量 ${cubicMetresADay.toFixed(0)} m³/d，渗透系数 ${permeability} m/d，影响半径 ${reach.toFixed(0)} m`;
+  const result = `涌水量 ${cubicMetresADay.toFixed(0)} m³/d，降深 ${lowering.toFixed(2)} m，渗透系数 ${permeability} m/d，影响半径 ${reach.toFixed(0)} m`;
   const middle = cm((top + bottom) / 2);
   return [
     { kind: '抽水试验', top: cm(top), bottom: cm(bottom), result },
@@ -113,7 +113,7 @@ export function heatTests(finalDepth: number, random: Random): Taken[] {
   // It cools on the way up
   const mouth = temperatureAt((top + bottom) / 2, gradient) * random.between(0.84, 0.93);
   const [lowering, daily] = [random.between(60, 150), random.between(180, 900)];
-  const result = `降深 ${lowering.toFixed(1)} m，涌水量 ${daily.toFixed(0)} m³/d，井口水温 ${mouth.toFixed(1)} ℃`;
+  const result = `涌水量 ${daily.toFixed(0)} m³/d，降深 ${lowering.toFixed(1)} m，井口水温 ${mouth.toFixed(1)} ℃`;
   const water = `水化学类型 HCO₃·SO₄-Na 型，溶解性总固体 ${random.between(0.6, 2.4).toFixed(2)} g/L，偏硅酸 ${random.between(28, 70).toFixed(0)} mg/L`;
   return [
     ...readings,

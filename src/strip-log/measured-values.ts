@@ -16,11 +16,15 @@ const units = [
   '×10-6',
   '10-6',
   'mg/L',
+  'g/L',
+  'm³/d',
+  'm/d',
   'g/cm³',
   'kPa',
   'MPa',
   'g/t',
   'ppm',
+  '℃',
   '击',
   '%',
   '‰',
@@ -79,7 +83,7 @@ export interface MeasuredSeries {
 }
 
 /** Kinds of samples whose values stand in the log, the more telling first. */
-const kinds = ['标准贯入', '动力触探', '化学样', '岩样'];
+const kinds = ['标准贯入', '动力触探', '化学样', '测温', '岩样', '抽水试验'];
 
 /** What was measured in a hole and stands in its log: by kind, of each kind what was measured most often first. */
 export function measuredSeries(samples: readonly LogSample[]): MeasuredSeries[] {
