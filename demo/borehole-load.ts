@@ -4,7 +4,7 @@ import { boreholeLayers } from '../src/resources/holdings/borehole-layers.ts';
 import { boreholeSamples } from '../src/resources/holdings/borehole-samples.ts';
 import { boreholeSurveys } from '../src/resources/holdings/borehole-surveys.ts';
 import { boreholeWaterLevels } from '../src/resources/holdings/borehole-water-levels.ts';
-import { boreholes } from '../src/resources/holdings/boreholes.ts';
+import { type Borehole, boreholes } from '../src/resources/holdings/boreholes.ts';
 import type { Log } from '../server/db/log.ts';
 import { countLater } from '../server/resources/facet-cube.ts';
 import { dropIndexes, syncIndexes } from '../server/resources/sync-indexes.ts';
@@ -42,7 +42,7 @@ export async function loadBoreholes(
 ): Promise<number> {
   const isBulk = count >= bulkFrom;
   if (isBulk) for (const table of tables) await dropIndexes(client, table);
-  const archiveOf = await archivesByCounty(client);
+  const reportOf = await readReports(client);
   const first = await firstSampleId(client, hole, count);
   const nextIds: number[] = [];
   for (const { table } of children) nextIds.push(await firstSampleId(client, table, withStrata * maxParts));
@@ -58,7 +58,7 @@ export async function loadBoreholes(
         ...record.hole,
         id: start + index,
         hasLog: isDetailed(index),
-        archive: archiveOf(record.hole.county, record.hole.project),
+        archive: reportOf(record.hole),
       })),
     );
     for (const [place, { table, of }] of children.entries()) {
@@ -86,17 +86,53 @@ export async function loadBoreholes(
   return added;
 }
 
-/** The report in which a project's holes may be described: one of the county's sample archives, the same for all its holes. */
-async function archivesByCounty(
-  client: pg.PoolClient,
-): Promise<(county: string | null, project: string) => number | null> {
-  const { rows } = await client.query<{ county: string; ids: number[] }>(
-    `SELECT county, (array_agg(id ORDER BY id))[1:50] AS ids FROM archives
-     WHERE is_sample AND is_catalog_public AND category IN ('矿产勘查', '水工环地质') GROUP BY county`,
-  );
-  const known = new Map(rows.map(({ county, ids }) => [county, ids.map(Number)]));
-  return (county, project) => {
-    const ids = known.get(county ?? '');
-    return ids ? (ids[project.length % ids.length] ?? null) : null;
+/** What the title of a report has that holes of a type are described in; of an ore its mineral. */
+const subjects: Readonly<Record<Borehole['type'], RegExp | null>> = {
+  工程地质孔: /工程地质|城市地质/,
+  水文地质孔: /水文地质|地下水/,
+  第四纪地质孔: /第四纪|区域地质调查|城市地质/,
+  环境监测孔: /地下水|环境地质/,
+  地热孔: /地热|温泉/,
+  矿产勘查孔: null,
+};
+
+interface Report {
+  id: number;
+  county: string | null;
+  title: string;
+  minerals: readonly string[];
+  year: number;
+}
+
+/** Years from the end of drilling within which a report of it is made. */
+const yearsAfter = 6;
+/** Reports of a county that are looked at. */
+const maxReports = 400;
+
+const reportsSql = `SELECT id, county, title, minerals, year FROM (
+    SELECT id::int AS id, county, title, coalesce(minerals, '{}') AS minerals, year,
+           row_number() OVER (PARTITION BY county ORDER BY id) AS place
+    FROM archives WHERE is_sample AND is_catalog_public) a
+  WHERE place <= $1 ORDER BY year, id`;
+
+/**
+ * The report that a project's holes are described in: the first one of the county about the same thing, made when they were
+ * drilled or soon after. Null where there is none.
+ */
+async function readReports(client: pg.PoolClient): Promise<(hole: BoreholeRecord['hole']) => number | null> {
+  const { rows } = await client.query<Report>(reportsSql, [maxReports]);
+  const ofProject = new Map<string, number | null>();
+  const find = ({ county, project, type, endYear }: BoreholeRecord['hole']): number | null => {
+    const subject = subjects[type];
+    const isAbout = ({ title, minerals }: Report): boolean =>
+      subject ? subject.test(title) : minerals.some((mineral) => project.includes(mineral));
+    const isThen = ({ year }: Report): boolean => year >= endYear && year <= endYear + yearsAfter;
+    return rows.find((report) => report.county === county && isThen(report) && isAbout(report))?.id ?? null;
+  };
+  return (record) => {
+    const known = ofProject.get(record.project);
+    const found = known === undefined ? find(record) : known;
+    ofProject.set(record.project, found);
+    return found;
   };
 }
