@@ -53,6 +53,14 @@ const yearly = (): FigureSample[] => {
   });
 };
 
+/** What is done about a point of a kind. */
+const measures: Readonly<Record<(typeof hazardKinds)[number], readonly string[]>> = {
+  滑坡: ['抗滑桩与截排水', '削坡、格构与绿化', '搬迁避让'],
+  崩塌: ['清除危岩与挂网喷锚', '锚杆与被动防护网'],
+  泥石流: ['拦挡坝与排导槽', '谷坊与沟道清理', '搬迁避让'],
+  地面塌陷: ['回填与注浆', '搬迁避让'],
+};
+
 /** Points under treatment, spread over the counties; not one of them stands for a real slope. */
 const treatedSites = (): SiteSample[] =>
   [
@@ -75,8 +83,7 @@ const treatedSites = (): SiteSample[] =>
     const [west, south, east, north] = county.inside;
     const kind = hazardKinds[at % 3] ?? '滑坡';
     const households = random.integer(4, 36);
-    const methods = ['抗滑桩与截排水', '削坡、格构与绿化', '挂网喷锚', '拦挡坝与排导槽', '搬迁避让'];
-    const method = methods[(at * 2 + (at % 3)) % methods.length] ?? '';
+    const method = measures[kind][Math.floor(at / 3) % measures[kind].length] ?? '搬迁避让';
     return {
       name: `${name}${kind}隐患点 YS-${String(at + 1).padStart(2, '0')}`,
       kind,
