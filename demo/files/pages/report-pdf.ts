@@ -9,6 +9,7 @@ import { columnPicture } from '../sheets/column-picture.ts';
 import { drawLocationMap } from '../sheets/draw-location-map.ts';
 import { wholeExtent } from '../sheets/sheet-words.ts';
 import { Paper, sheetSize, textWidth } from './paper.ts';
+import { outcropOf } from './outcrop-words.ts';
 import { contextOf, monthOf, type ReportContext, standardsBefore } from './report-words.ts';
 import { workTable } from './report-tables.ts';
 import { writeSubject } from './subject-chapters.ts';
@@ -135,10 +136,8 @@ async function writeRegion(paper: Paper, context: ReportContext): Promise<void> 
     const { picture, ratio } = await columnPicture(context.facts);
     paper.figure(picture, ratio, `${where}综合地层柱状图（厚度为演示值）`);
   }
-  for (const { name, age, lithology } of strata.slice(0, 6))
-    paper.paragraph(
-      `${name}（${age}）：${lithology}。区内分布受构造控制，露头以沟谷两侧和人工开挖面为好，风化后多呈黄褐色。`,
-    );
+  for (const unit of strata.slice(0, 6))
+    paper.paragraph(`${unit.name}（${unit.age}）：${unit.lithology}。${outcropOf(unit)}。`);
   paper.section('2.2　构　造');
   paper.paragraph(
     `区域构造以断裂为主，有${faults.join('、')}。北东向断裂形成早、规模大，控制了地层和岩浆岩的分布；北西向断裂规模较小，多切错前者。`,
@@ -164,6 +163,15 @@ const standardWords: Readonly<Record<string, RegExp>> = {
   海洋地质: /海洋/,
 };
 
+/** What the results are of use for. */
+const usesOf: Readonly<Record<string, readonly string[]>> = {
+  区域地质调查: ['国土空间规划', '基础地质研究与教学', '矿产与环境地质调查部署'],
+  矿产勘查: ['矿产资源管理', '矿山设计', '后续勘查'],
+  水工环地质: ['工程建设', '地下水资源管理', '国土空间规划'],
+  灾害环境: ['地质灾害防治规划', '乡村建房选址'],
+  物化遥: ['找矿靶区优选', '土地质量评价'],
+};
+
 function writeEnd(paper: Paper, { facts, year, random }: ReportContext): void {
   paper.chapter('4　质量评述与结论');
   paper.section('4.1　质量评述');
@@ -175,7 +183,7 @@ function writeEnd(paper: Paper, { facts, year, random }: ReportContext): void {
   );
   paper.section('4.2　结　论');
   paper.paragraph(
-    `本次工作完成了规定的任务，取得的主要成果已在各章说明；成果可供${random.pick(['国土空间规划', '矿产资源管理', '工程建设', '地质环境保护', '地质科研与教学'])}参考。`,
+    `本次工作完成了规定的任务，取得的主要成果已在各章说明；成果可供${random.pick(usesOf[facts.category] ?? ['地质科研与教学'])}参考。`,
   );
   paper.section('4.3　建　议');
   paper.paragraph('建议对尚未解决的问题继续开展专题工作；利用本资料时应结合最新的调查成果，不宜单独作为设计依据。');

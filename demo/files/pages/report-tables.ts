@@ -1,3 +1,4 @@
+import { componentsOf, drawSample } from './assays.ts';
 import type { TableColumn } from './paper.ts';
 import type { ReportContext } from './report-words.ts';
 
@@ -8,81 +9,38 @@ export interface SampleTable {
   rows: readonly (readonly string[])[];
 }
 
+/** A section of a chapter on what was found. */
+interface Section {
+  title: string;
+  paragraphs: (context: ReportContext) => readonly string[];
+  table?: (context: ReportContext) => SampleTable;
+}
+export interface SubjectChapter {
+  title: string;
+  sections: readonly Section[];
+}
+
 const equal = (labels: readonly string[]): TableColumn[] =>
   labels.map((label) => ({ label, share: 1 / labels.length }));
 const count = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** What is analysed of an ore, with the usual range in per cent (gold, silver: grams a ton). */
-const assays: Readonly<
-  Record<string, readonly (readonly [name: string, low: number, high: number, digits: number])[]>
-> = {
-  萤石: [
-    ['CaF2（%）', 32, 78, 2],
-    ['SiO2（%）', 14, 52, 2],
-    ['S（%）', 0.01, 0.2, 3],
-  ],
-  叶蜡石: [
-    ['Al2O3（%）', 18, 29, 2],
-    ['SiO2（%）', 62, 76, 2],
-    ['Fe2O3（%）', 0.2, 1.6, 2],
-  ],
-  石灰岩: [
-    ['CaO（%）', 49, 54.5, 2],
-    ['MgO（%）', 0.3, 2.4, 2],
-    ['SiO2（%）', 0.6, 4.2, 2],
-  ],
-  钼: [
-    ['Mo（%）', 0.03, 0.31, 3],
-    ['Cu（%）', 0.01, 0.09, 3],
-    ['S（%）', 0.4, 2.6, 2],
-  ],
-  金: [
-    ['Au（g/t）', 0.8, 9.6, 2],
-    ['Ag（g/t）', 6, 148, 1],
-    ['S（%）', 0.3, 3.1, 2],
-  ],
-  铅锌: [
-    ['Pb（%）', 0.4, 4.1, 2],
-    ['Zn（%）', 0.7, 6.2, 2],
-    ['Ag（g/t）', 4, 62, 1],
-  ],
-};
-const usual = [
-  ['SiO2（%）', 58, 77, 2],
-  ['Al2O3（%）', 11, 17, 2],
-  ['Fe2O3（%）', 0.8, 5.6, 2],
-] as const;
-
-/** Where no ore is sought: stream sediments and soils in parts per million, gold in parts per billion. */
-const byCategory: Readonly<Record<string, (typeof assays)[string]>> = {
-  物化遥: [
-    ['Cu（10^-6）', 9, 68, 1],
-    ['Pb（10^-6）', 18, 96, 1],
-    ['Zn（10^-6）', 46, 184, 1],
-    ['Au（10^-9）', 0.6, 6.8, 2],
-  ],
-  灾害环境: [
-    ['含水率（%）', 18, 36, 1],
-    ['黏聚力（kPa）', 12, 38, 1],
-    ['内摩擦角（°）', 11, 28, 1],
-  ],
-};
-
 /** Samples and what was found in them. */
 export function sampleTable({ facts, random, units }: ReportContext, most = 14): SampleTable {
-  const mineral = facts.minerals.find((name) => Object.keys(assays).some((each) => name.includes(each)));
-  const key = Object.keys(assays).find((each) => mineral?.includes(each));
-  const elements = (key ? assays[key] : undefined) ?? byCategory[facts.category] ?? usual;
+  const components = componentsOf(facts.minerals, facts.category);
   const isMine = facts.category === '矿产勘查';
   const rows = count(most).map((number) => [
     `${isMine ? 'H' : 'YQ'}${two(number)}`,
     isMine ? `ZK${random.pick([0, 3, 4, 7, 8])}0${random.integer(1, 3)}` : (random.pick(units)?.name ?? ''),
     isMine ? `${random.between(8, 160).toFixed(2)}` : `D${random.integer(1, 320)}`,
-    ...elements.map(([, low, high, digits]) => random.between(low, high).toFixed(digits)),
+    ...drawSample(components, random),
   ]);
   const places = isMine ? ['样品号', '工程号', '起始深度（m）'] : ['样品号', '采样层位', '采样点'];
-  return { title: '样品分析结果（演示数据）', columns: equal([...places, ...elements.map(([name]) => name)]), rows };
+  return {
+    title: '样品分析结果（演示数据）',
+    columns: equal([...places, ...components.map(({ name }) => name)]),
+    rows,
+  };
 }
 
 export function waterTable({ random }: ReportContext, most = 10): SampleTable {

@@ -1,17 +1,8 @@
 import type { Paper } from './paper.ts';
+import { isQuarry, quarry } from './quarry-chapter.ts';
 import type { ReportContext } from './report-words.ts';
 import { resourceTable } from './resource-table.ts';
-import { type SampleTable, sampleTable, siteTable, waterTable } from './report-tables.ts';
-
-interface Section {
-  title: string;
-  paragraphs: (context: ReportContext) => readonly string[];
-  table?: (context: ReportContext) => SampleTable;
-}
-interface SubjectChapter {
-  title: string;
-  sections: readonly Section[];
-}
+import { sampleTable, siteTable, type SubjectChapter, waterTable } from './report-tables.ts';
 
 const oreOf = ({ ore }: ReportContext): string => ore ?? '矿产';
 const rock = ({ units }: ReportContext, index: number): string => {
@@ -182,10 +173,11 @@ const chapters: Readonly<Record<string, SubjectChapter>> = {
   物化遥: geophysics,
 };
 
-const subjectChapter = (category: string): SubjectChapter => chapters[category] ?? general;
+const subjectChapter = (context: ReportContext): SubjectChapter =>
+  isQuarry(context) ? quarry : (chapters[context.facts.category] ?? general);
 
 export function writeSubject(paper: Paper, context: ReportContext): void {
-  const chapter = subjectChapter(context.facts.category);
+  const chapter = subjectChapter(context);
   paper.chapter(chapter.title);
   for (const { title, paragraphs, table } of chapter.sections) {
     paper.section(title);
