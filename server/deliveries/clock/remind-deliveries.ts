@@ -1,40 +1,18 @@
 import { deliveries } from '../../../src/resources/delivery/deliveries.ts';
-import { addDays, dayInChina, daysBetween, dayWords } from '../../../src/resources/shared/china-days.ts';
-import type { Log } from '../../db/log.ts';
-import { againDays, aheadDays, isReminderDue } from '../../messages/reminder.ts';
-import { asSystem } from '../../resources/as-system.ts';
-import { runTransaction, type TransactionContext } from '../../resources/transaction.ts';
+import { daysBetween, dayWords } from '../../../src/resources/shared/china-days.ts';
+import { remindEach } from '../../messages/remind-each.ts';
+import { isReminderDue } from '../../messages/reminder.ts';
 import { changeRow } from '../../resources/write-rows.ts';
 import { lockDelivery } from '../move-delivery.ts';
 import { notifyReviewers, notifySubmitter } from '../notify-about.ts';
 
-/** Deliveries of one round; the rest follow in the next. */
-const batch = 200;
-
-/**
- * Reminds keepers of what is to be accepted, and submitters of what is to be mended, before its last day and after it, each
- * in a transaction of its own. @returns how many reminders went out
- */
-export async function remindDeliveries(context: TransactionContext, log: Log, today = dayInChina()): Promise<number> {
-  const { rows } = await context.pool.query<{ id: number }>(
-    `SELECT id FROM deliveries WHERE state IN ('submitted', 'returned') AND NOT is_sample AND due_on <= $1
-       AND (told_on IS NULL OR told_on < $2 OR told_on <= due_on)
-     ORDER BY due_on, id LIMIT ${batch}`,
-    [addDays(today, aheadDays), addDays(today, 1 - againDays)],
-  );
-  let reminded = 0;
-  for (const { id } of rows) {
-    try {
-      if (await remindOne(context, id, today)) reminded += 1;
-    } catch (error) {
-      log.error({ err: error, delivery: id }, '汇交催办通知没有发出，将再试');
-    }
-  }
-  return reminded;
-}
-
-function remindOne(context: TransactionContext, id: number, today: string): Promise<boolean> {
-  return runTransaction(context, asSystem('deliveries.remind'), async (transaction) => {
+/** Reminds keepers of what is to be accepted, and submitters of what is to be mended. */
+export const remindDeliveries = remindEach({
+  from: `deliveries d WHERE d.state IN ('submitted', 'returned') AND NOT d.is_sample`,
+  dueOn: 'd.due_on',
+  by: 'deliveries.remind',
+  problem: '汇交催办通知没有发出，将再试',
+  remind: async (transaction, id, today) => {
     const delivery = await lockDelivery(transaction, id);
     const { state, dueOn, toldOn, deliveryNo, projectName } = delivery;
     if (dueOn === null || !isReminderDue(today, { dueOn, toldOn })) return false;
@@ -58,5 +36,5 @@ function remindOne(context: TransactionContext, id: number, today: string): Prom
     else return false;
     await changeRow(transaction, deliveries, id, { toldOn: today }, '催办通知');
     return true;
-  });
-}
+  },
+});

@@ -1,40 +1,22 @@
 import { deliveries } from '../../../src/resources/delivery/deliveries.ts';
-import { addDays, dayInChina, daysBetween, fullDayWords } from '../../../src/resources/shared/china-days.ts';
-import type { Log } from '../../db/log.ts';
-import { againDays, aheadDays, isReminderDue } from '../../messages/reminder.ts';
-import { asSystem } from '../../resources/as-system.ts';
-import { runTransaction, type TransactionContext } from '../../resources/transaction.ts';
+import { daysBetween, fullDayWords } from '../../../src/resources/shared/china-days.ts';
+import { remindEach } from '../../messages/remind-each.ts';
+import { isReminderDue } from '../../messages/reminder.ts';
 import { changeRow } from '../../resources/write-rows.ts';
 import { lockDelivery } from '../move-delivery.ts';
 import { notifySubmitter } from '../notify-about.ts';
 import { isAwaitingStage } from '../related.ts';
 
-const batch = 200;
-
 /**
- * Reminds submitters of the stage that they said would follow (分期汇交), before its day and after it, until it was handed in;
- * each in a transaction of its own. @returns how many reminders went out
+ * Reminds submitters of the stage that they said would follow (分期汇交), before its day and after it, until it was handed
+ * in.
  */
-export async function remindStages(context: TransactionContext, log: Log, today = dayInChina()): Promise<number> {
-  const { rows } = await context.pool.query<{ id: number }>(
-    `SELECT d.id FROM deliveries d WHERE d.next_stage_on <= $1 AND ${isAwaitingStage} AND NOT d.is_sample
-       AND (d.told_on IS NULL OR d.told_on < $2 OR d.told_on <= d.next_stage_on)
-     ORDER BY d.next_stage_on, d.id LIMIT ${batch}`,
-    [addDays(today, aheadDays), addDays(today, 1 - againDays)],
-  );
-  let reminded = 0;
-  for (const { id } of rows) {
-    try {
-      if (await remindOne(context, id, today)) reminded += 1;
-    } catch (error) {
-      log.error({ err: error, delivery: id }, '分期汇交的提醒没有发出，将再试');
-    }
-  }
-  return reminded;
-}
-
-function remindOne(context: TransactionContext, id: number, today: string): Promise<boolean> {
-  return runTransaction(context, asSystem('deliveries.remind'), async (transaction) => {
+export const remindStages = remindEach({
+  from: `deliveries d WHERE ${isAwaitingStage} AND NOT d.is_sample`,
+  dueOn: 'd.next_stage_on',
+  by: 'deliveries.remind',
+  problem: '分期汇交的提醒没有发出，将再试',
+  remind: async (transaction, id, today) => {
     const delivery = await lockDelivery(transaction, id);
     const { nextStageOn, stageNo, toldOn, deliveryNo, projectName } = delivery;
     if (nextStageOn === null || stageNo === null) return false;
@@ -48,5 +30,5 @@ function remindOne(context: TransactionContext, id: number, today: string): Prom
     });
     await changeRow(transaction, deliveries, id, { toldOn: today }, '催办通知');
     return true;
-  });
-}
+  },
+});
