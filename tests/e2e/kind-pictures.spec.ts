@@ -1,4 +1,4 @@
-import { test, expect } from '@playwright/test';
+import { test } from '@playwright/test';
 import { middle } from '../../demo/models/town-place.ts';
 import { townRoofs } from '../../demo/models/town.ts';
 import { startLayerService } from '../helpers/layer-service.ts';
