@@ -35,7 +35,7 @@ function raised({ normal: [east, north, up], distance }: CutPlane, height: numbe
 }
 
 export function shownCut(cut: Cut, scale: number): ShownCut {
-  const { origin, planes, rings, floor = -Infinity } = cut;
+  const { origin, planes, rings, floor } = cut;
   const { lon, lat, height } = origin;
   const frame = Transforms.eastNorthUpToFixedFrame(Cartesian3.fromDegrees(lon, lat));
   return {
@@ -43,7 +43,7 @@ export function shownCut(cut: Cut, scale: number): ShownCut {
     inverse: Matrix4.inverseTransformation(frame, new Matrix4()),
     planes: planes.map((plane) => raised(plane, height, scale)),
     rings,
-    floor: (height + floor) * scale,
+    floor: floor === undefined ? -Infinity : (height + floor) * scale,
     cut,
   };
 }
