@@ -121,6 +121,15 @@ test('a standard sheet has its own frame, a legend that is whole, and lines to b
       if (one !== other) expectScale((geodesicBetween(from, to).metres * 1000) / Math.hypot(x1 - x2, y1 - y2));
     }
   await expect(panel.getByRole('alert')).toBeHidden();
+
+  // Those of 1:1 000 000 are drawn on their cone
+  await number.fill('H51');
+  const onCone = await getDocument({ data: await printedBy(page, panel) }).promise;
+  const sheet = await pdfDrawing(await onCone.getPage(1));
+  const words = sheet.texts.map((each) => each.text).join(' ');
+  for (const said of ['双标准纬线等角圆锥（28°35′、31°25′），中央经线 123°', 'H50', 'I51']) expect(words).toContain(said);
+  expect(sheet.pictures.length).toBeGreaterThan(0);
+  await expect(panel.getByRole('alert')).toBeHidden();
   watched.expectClean();
 });
 
