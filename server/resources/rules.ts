@@ -26,7 +26,7 @@ export interface GuardedChange {
 /** Refuses a change about to be made, by throwing AppError. */
 export interface Guard {
   (transaction: Transaction, change: GuardedChange): Promise<void>;
-  /** True of one that looks at rows that are there alone: many may be created in one statement. */
+  /** True of one that looks at no other row when one is created: many may be created in one statement. */
   isOfExisting?: true;
 }
 

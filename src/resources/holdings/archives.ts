@@ -5,6 +5,8 @@ import { archiveContent as of } from '../shared/archive-content.ts';
 import { archiveCategories } from '../shared/archive-categories.ts';
 import { county, minerals } from '../shared/catalogue-fields.ts';
 
+const reason = text({ label: '理由', required: true, max: 200, help: '汇交人会看到，并记入资料详情' });
+
 /**
  * Results documents (成果地质资料), file level. Fields after the national archive's entry form and DA/T 23-2000; secrecy is
  * kept here and on every file (archiveFiles), since an item may be open inside a closed file.
@@ -84,6 +86,8 @@ export const archives = defineResource({
       sortable: false,
       show: ['detail'],
     }),
+    protectionEndedFor: text({ label: '提前公开的理由', max: 200, readOnly: true, show: ['detail'] }),
+    protectionConsent: text({ label: '提前公开的同意人', max: 100, readOnly: true, show: ['detail'] }),
     contact: text({
       label: '查询联系方式',
       max: 100,
@@ -116,7 +120,20 @@ export const archives = defineResource({
         by: 'server',
         takes: {
           until: date({ label: '延长至', required: true }),
-          reason: text({ label: '理由', required: true, max: 200, help: '汇交人会看到，并记入资料详情' }),
+          reason,
+        },
+      },
+    },
+    endProtection: {
+      label: '提前公开',
+      right: 'admin:archives.endProtection',
+      isDangerous: true,
+      effect: {
+        by: 'server',
+        takes: {
+          until: date({ label: '保护至', required: true, help: '填今天的，明日起公开；公开后不能收回' }),
+          consent: text({ label: '同意人', required: true, max: 100, help: '同意提前公开的汇交人、权利人及其来函' }),
+          reason,
         },
       },
     },
@@ -157,6 +174,8 @@ export const archives = defineResource({
           'protectionBasis',
           'protectionExtensions',
           'protectionExtendedFor',
+          'protectionEndedFor',
+          'protectionConsent',
           'keepingUnit',
           'contact',
           'originalDataAt',
