@@ -4,6 +4,7 @@ import { secrecyLevels } from '../shared/secrecy.ts';
 import { archiveContent as of } from '../shared/archive-content.ts';
 import { archiveCategories } from '../shared/archive-categories.ts';
 import { county, minerals } from '../shared/catalogue-fields.ts';
+import { receiptStates } from '../shared/delivery-kinds.ts';
 
 const reason = text({ label: '理由', required: true, max: 200, help: '汇交人会看到，并记入资料详情' });
 
@@ -72,6 +73,7 @@ export const archives = defineResource({
     submittedBy: text({ label: '汇交人', max: 100, show: ['form', 'detail'] }),
     submittedOn: date({ label: '汇交时间', show: ['form', 'detail'] }),
     receiptNo: text({ label: '汇交凭证号', max: 64, readOnly: true, filter: true, show: ['detail'] }),
+    receiptState: choice(receiptStates, { label: '凭证状态', readOnly: true, sortable: false, show: ['detail'] }),
     keepingUnit: text({ label: '保管单位', required: true, max: 64, facet: true }),
     secrecy: choice(secrecyLevels, { label: '密级', required: true, default: '公开', facet: true }),
     protectedFrom: date({ label: '保护期起', show: ['form', 'detail'] }),
@@ -153,7 +155,7 @@ export const archives = defineResource({
     detail: [
       {
         label: '题名与责任',
-        fields: ['archiveNo', 'projectNo', 'authors', 'formingUnit', 'approvedBy', 'submittedBy', 'receiptNo'],
+        fields: ['archiveNo', 'projectNo', 'authors', 'formingUnit', 'approvedBy', 'submittedBy', 'receiptNo', 'receiptState'],
       },
       {
         label: '内容',
