@@ -58,9 +58,9 @@ async function nextSeq(db: Query, delivery: number, category: string): Promise<n
 }
 
 /** @throws AppError 422 for a category that files of this kind of delivery cannot have */
-function assertCategory({ materialType }: Delivery, category: DeliveryCategory): void {
-  if (!categoriesOf(materialType).includes(category))
-    throw invalid({ category: [`${materialType}没有“${category}”这一类`] });
+function assertCategory(delivery: Delivery, category: DeliveryCategory): void {
+  if (!categoriesOf(delivery).includes(category))
+    throw invalid({ category: [`${delivery.materialType}没有“${category}”这一类`] });
 }
 
 /** @throws AppError 422 for a folder that not every system can keep */

@@ -91,6 +91,7 @@ const deliveryCalls: Readonly<Record<string, (of: Handed) => Values>> = {
   say: ({ id }) => ({ id, text: '请看附图' }),
   listPaper: ({ id }) => ({ id }),
   promisePaper: ({ id }) => ({ id }),
+  summaryPaper: ({ id }) => ({ id }),
   receiptPaper: ({ id }) => ({ id }),
   review: ({ id }) => ({ id }),
   assign: ({ id }) => ({ id, reviewer: 999_999 }),

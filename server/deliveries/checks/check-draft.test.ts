@@ -217,33 +217,3 @@ test('credit codes', () => {
   expect(isCreditCode('91350100M000100Y43')).toBe(true);
   expect(isCreditCode('91350100M000100Y34')).toBe(false);
 });
-
-describe('work that produced no data', () => {
-  const reason = '探矿权于 2025 年 6 月注销，期间只做了踏勘，没有取样和钻探。';
-  const without = (noResultsReason: string | null, files: readonly CheckedFile[]): string[] =>
-    faultLines(
-      checkDraft(
-        {
-          projectKind: '矿产勘查',
-          projectName: '武义县后树萤石矿普查',
-          materialType: '成果资料',
-          isWithoutResults: true,
-          values: { ...goodValues, title: null, abstract: null, formedOn: null, secrecy: null, noResultsReason },
-          hasMobile: true,
-          files,
-        },
-        knowledge,
-      ),
-    );
-  const proof = file({ category: '审批文据', folder: '', name: '注销证明.pdf' });
-
-  test('needs no title, no abstract and no maps, but its reason and a proof', () => {
-    expect(without(reason, [proof])).toEqual([]);
-    expect(without(null, [])).toEqual(['error missing noResultsReason', 'error category-missing 审批文据']);
-  });
-  test('says more than a word', () => expect(without('终止', [proof])).toEqual(['error reason-short noResultsReason']));
-  test('brings no results', () => {
-    const text = file({ folder: '', name: '报告.pdf' });
-    expect(without(reason, [proof, text])).toEqual(['hint category-unlisted 正文']);
-  });
-});

@@ -1,5 +1,5 @@
 import type { archiveCategories } from './archive-categories.ts';
-import type { DeliveryCategory, MaterialType, ProjectKindName } from './delivery-kinds.ts';
+import { closingCategory, type DeliveryCategory, type MaterialType, type ProjectKindName } from './delivery-kinds.ts';
 import { originalChecklist } from './original-checklists.ts';
 
 /** After the regulation on geological data and DZ/T 0273-2015. */
@@ -128,6 +128,7 @@ const kinds: Readonly<Record<ProjectKindName, OfKind>> = {
 
 /** What has to come of work that produced no data, whatever its kind. */
 const proofs: readonly ChecklistEntry[] = [
+  entry(closingCategory, 1, null, '地质工作总结报告：项目概况、完成的工作、终止原因、取得的认识，签章后扫描成 PDF'),
   entry('审批文据', 1, null, '项目终止批复、矿业权注销证明等证明材料，扫描成 PDF'),
   attachment,
 ];

@@ -31,15 +31,26 @@ export const originalCategories = [
 ] as const;
 export type OriginalCategory = (typeof originalCategories)[number];
 
-/** Of all files that are handed in, in the order of an archive's list. */
-export const deliveryCategories = [...resultCategories, ...originalCategories] as const;
+/** Of files of archives, in the order of an archive's list. */
+export const archivedCategories = [...resultCategories, ...originalCategories] as const;
+/** 地质工作总结报告, which closes work that ended without results; it comes to no archive. */
+export const closingCategory = '总结报告';
+/** Of all files that are handed in, in the order of a list. */
+export const deliveryCategories = [...archivedCategories, closingCategory] as const;
 export type DeliveryCategory = (typeof deliveryCategories)[number];
-/** Categories among which one is chosen for a file that has this one. */
-export const peersOf = (category: DeliveryCategory): readonly DeliveryCategory[] =>
-  originalCategories.some((each) => each === category) ? originalCategories : resultCategories;
 /** Categories that files of a delivery may have. */
-export const categoriesOf = (type: MaterialType): readonly DeliveryCategory[] =>
-  type === '原始资料' ? originalCategories : resultCategories;
+export const categoriesOf = ({
+  isWithoutResults,
+  materialType,
+}: {
+  isWithoutResults: boolean;
+  materialType: MaterialType;
+}): readonly DeliveryCategory[] =>
+  isWithoutResults
+    ? [closingCategory, ...resultCategories]
+    : materialType === '原始资料'
+      ? originalCategories
+      : resultCategories;
 
 /** Kinds of projects that are handed in; what has to come of each is in delivery-checklists.ts. */
 export const projectKinds = [
