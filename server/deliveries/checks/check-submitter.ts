@@ -1,11 +1,6 @@
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
-import {
-  deliveryFields,
-  type DeliveryFieldName,
-  licensed,
-  neededFields,
-  usualFields,
-} from '../../../src/resources/shared/delivery-fields.ts';
+import { deliveryFields, type DeliveryFieldName } from '../../../src/resources/shared/delivery-fields.ts';
+import { licensed, neededFields, usualFields } from '../../../src/resources/shared/delivery-needs.ts';
 import type { CheckedDraft } from './checked-draft.ts';
 import { isCreditCode } from './credit-code.ts';
 import { ofField } from './fault.ts';

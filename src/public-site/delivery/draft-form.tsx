@@ -1,6 +1,6 @@
 import { CITIES, COUNTIES } from '../../geo/counties.ts';
 import type { DeliveryFault, OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
-import { licensed, neededFields } from '../../resources/shared/delivery-fields.ts';
+import { licensed, neededFields } from '../../resources/shared/delivery-needs.ts';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { DraftInput } from './draft-input.tsx';
 import { draftFields, type DraftGroup, type DraftName } from './draft-values.ts';

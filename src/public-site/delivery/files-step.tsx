@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type DeliveredFile, type OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
-import { categoriesOf, deliveryCategories, type DeliveryCategory } from '../../resources/shared/delivery-kinds.ts';
+import { categoriesOf } from '../../resources/shared/delivery-checklists.ts';
+import { deliveryCategories, type DeliveryCategory } from '../../resources/shared/delivery-kinds.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { sizeText } from '../../ui/size-text.ts';
 import { AccountSection } from '../user-center/parts/account-section.tsx';

@@ -1,5 +1,12 @@
 import type { archiveCategories } from './archive-categories.ts';
-import { closingCategory, type DeliveryCategory, type MaterialType, type ProjectKindName } from './delivery-kinds.ts';
+import {
+  closingCategory,
+  type DeliveryCategory,
+  type MaterialType,
+  originalCategories,
+  type ProjectKindName,
+  resultCategories,
+} from './delivery-kinds.ts';
 import { originalChecklist } from './original-checklists.ts';
 
 /** After the regulation on geological data and DZ/T 0273-2015. */
@@ -16,7 +23,15 @@ export interface ChecklistEntry {
 }
 
 interface OfKind {
-  /** 资料类别 of the archive that comes of it. */
+  /** Categories that files of a delivery may have. */
+export const categoriesOf = ({ isWithoutResults, materialType }: Handed): readonly DeliveryCategory[] =>
+  isWithoutResults
+    ? [closingCategory, ...resultCategories]
+    : materialType === '原始资料'
+      ? originalCategories
+      : resultCategories;
+
+/** 资料类别 of the archive that comes of it. */
   category: (typeof archiveCategories)[number];
   checklist: readonly ChecklistEntry[];
 }

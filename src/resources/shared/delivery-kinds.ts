@@ -38,20 +38,6 @@ export const closingCategory = '总结报告';
 /** Of all files that are handed in, in the order of a list. */
 export const deliveryCategories = [...archivedCategories, closingCategory] as const;
 export type DeliveryCategory = (typeof deliveryCategories)[number];
-/** Categories that files of a delivery may have. */
-export const categoriesOf = ({
-  isWithoutResults,
-  materialType,
-}: {
-  isWithoutResults: boolean;
-  materialType: MaterialType;
-}): readonly DeliveryCategory[] =>
-  isWithoutResults
-    ? [closingCategory, ...resultCategories]
-    : materialType === '原始资料'
-      ? originalCategories
-      : resultCategories;
-
 /** Kinds of projects that are handed in; what has to come of each is in delivery-checklists.ts. */
 export const projectKinds = [
   { value: '区域地质调查', label: '区域地质调查' },
