@@ -150,7 +150,7 @@ export const deliveryPlans: readonly DeliveryPlan[] = [
       workEndOn: '2026-04-20',
     },
     files: [
-      { category: '总结报告', title: '地质工作总结报告', recipe: 'report.pdf' },
+      { category: '总结报告', title: '地质工作总结报告', recipe: 'annex.pdf' },
       { category: '审批文据', title: '探矿权注销通知书', recipe: 'annex.pdf' },
     ],
   },

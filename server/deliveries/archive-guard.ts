@@ -45,23 +45,24 @@ async function assertOfBoth({ tx, request }: Transaction, before: Values, after:
   const units = [before, after].map(({ keepingUnit }) => String(keepingUnit));
   const scope = await readScope(tx, request.reader, extendRight);
   if (units.every((unit) => isInScope(scope, unit))) return;
-  const text = `保护期内（至 ${dayOf(before, 'protectedUntil')}）不能改保管单位：请由同时负责${units.join('和')}“延长保护期”的人员修改，或先办理“提前公开”`;
+  const text = `保护期内不能改保管单位：请由同时负责${units.join('和')}“延长保护期”的人员修改，或先办理“提前公开”`;
   throw invalid({ keepingUnit: [text] });
 }
 
 /** A protection is moved by its acts alone, and what is open is not closed again. @throws AppError 422 */
 function assertUnmoved(changed: (name: string) => boolean, had: Day, gets: Day): void {
-  if (changed('protectedUntil') && had === null) throw invalid({ protectedUntil: ['此资料没有保护期，不能补设'] });
-  if (changed('protectedUntil'))
-    throw invalid({
-      protectedUntil: [
-        gets !== null && had !== null && gets > had
-          ? `保护期止不能改晚（现为 ${had}），请用“延长保护期”并写明理由`
-          : `保护期止不能改早或清空（现为 ${had}），请用“提前公开”并写明理由和同意人`,
-      ],
-    });
-  if (changed('protectedFrom') && had !== null)
+  if (had === null) {
+    if (changed('protectedUntil')) throw invalid({ protectedUntil: ['此资料没有保护期，不能补设'] });
+    return;
+  }
+  if (changed('protectedFrom'))
     throw invalid({ protectedFrom: ['保护期起已登记，不能修改；要改保护期止，请用“延长保护期”或“提前公开”'] });
+  if (!changed('protectedUntil')) return;
+  const sentence =
+    gets !== null && gets > had
+      ? `保护期止不能改晚（现为 ${had}），请用“延长保护期”并写明理由`
+      : `保护期止不能改早或清空（现为 ${had}），请用“提前公开”并写明理由和同意人`;
+  throw invalid({ protectedUntil: [sentence] });
 }
 
 /**
