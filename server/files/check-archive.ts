@@ -92,9 +92,7 @@ function walk(zip: ZipFile, size: number, caps: ArchiveCaps): Promise<void> {
   };
   return new Promise((resolve, reject) => {
     zip.on('error', (cause: Error) => reject(Object.assign(wrong('压缩文件已损坏，请重新打包后再传'), { cause })));
-    zip.on('end', () =>
-      delivered?.isEmpty() ? reject(wrong('压缩包是空的，请放入文件后重新打包')) : resolve(),
-    );
+    zip.on('end', () => (delivered?.isEmpty() ? reject(wrong('压缩包是空的，请放入文件后重新打包')) : resolve()));
     zip.on('entry', (entry) => void look(entry).then(() => zip.readEntry(), reject));
     zip.readEntry();
   });

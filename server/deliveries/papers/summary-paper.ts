@@ -18,7 +18,9 @@ export async function summaryPaper(delivery: PaperOf): Promise<Buffer> {
   const paper = await wordPaper();
   const { submitter, licenceNo, workStartOn, workEndOn, city, county, noResultsReason } = delivery.values;
   const textsOf = (title: string, what: string): readonly string[] =>
-    title.includes('原因') && noResultsReason !== null ? [noResultsReason] : [...(what ? [`（${what}）`] : []), ...roomToWrite];
+    title.includes('原因') && noResultsReason !== null
+      ? [noResultsReason]
+      : [...(what ? [`（${what}）`] : []), ...roomToWrite];
   return paper.finish('地质工作总结报告', [
     paper.facts([
       ['汇交编号', delivery.deliveryNo],

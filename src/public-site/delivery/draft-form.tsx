@@ -71,7 +71,9 @@ export function DraftForm({ delivery, draft, groups, isJudged }: DraftFormProps)
                   >)
                 }
               />
-              {hintOf(name) && (isJudged || !isEmpty(values[name])) ? <p className="intake-hint">{hintOf(name)}</p> : null}
+              {hintOf(name) && (isJudged || !isEmpty(values[name])) ? (
+                <p className="intake-hint">{hintOf(name)}</p>
+              ) : null}
             </div>
           );
         })}

@@ -155,7 +155,16 @@ export const archives = defineResource({
     detail: [
       {
         label: '题名与责任',
-        fields: ['archiveNo', 'projectNo', 'authors', 'formingUnit', 'approvedBy', 'submittedBy', 'receiptNo', 'receiptState'],
+        fields: [
+          'archiveNo',
+          'projectNo',
+          'authors',
+          'formingUnit',
+          'approvedBy',
+          'submittedBy',
+          'receiptNo',
+          'receiptState',
+        ],
       },
       {
         label: '内容',

@@ -23,15 +23,7 @@ export interface ChecklistEntry {
 }
 
 interface OfKind {
-  /** Categories that files of a delivery may have. */
-export const categoriesOf = ({ isWithoutResults, materialType }: Handed): readonly DeliveryCategory[] =>
-  isWithoutResults
-    ? [closingCategory, ...resultCategories]
-    : materialType === '原始资料'
-      ? originalCategories
-      : resultCategories;
-
-/** 资料类别 of the archive that comes of it. */
+  /** 资料类别 of the archive that comes of it. */
   category: (typeof archiveCategories)[number];
   checklist: readonly ChecklistEntry[];
 }
@@ -170,6 +162,14 @@ export function checklistOf(
   if (materialType === '原始资料') return originalChecklist(kind);
   return materialType === '实物资料' ? withSpecimens : kinds[kind].checklist;
 }
+
+/** Categories that files of a delivery may have. */
+export const categoriesOf = ({ isWithoutResults, materialType }: Handed): readonly DeliveryCategory[] =>
+  isWithoutResults
+    ? [closingCategory, ...resultCategories]
+    : materialType === '原始资料'
+      ? originalCategories
+      : resultCategories;
 
 /** 资料类别 of the archive that comes of a kind of project. */
 export const categoryOfKind = (kind: ProjectKindName): OfKind['category'] => kinds[kind].category;
