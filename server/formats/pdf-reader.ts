@@ -91,7 +91,7 @@ async function answerOf(
     const pdf = await task.promise;
     const texts: string[] = [];
     for (let number = 1; number <= Math.min(textPages, pdf.numPages); number++) texts.push(await readPage(pdf, number));
-    const hasScript = isScriptSought && (await pdf.hasJSActions());
+    const hasScript = isScriptSought && (await pdf.hasJSActions().catch(() => false));
     return { pages: pdf.numPages, picture: picture === null ? null : await draw(pdf, picture), texts, hasScript };
   } finally {
     await task.destroy();

@@ -42,16 +42,6 @@ export const ofRemoval = (
     { isOfExisting: true as const },
   );
 
-/** A guard that is asked about changes of rows that are there only. */
-export const ofEdit = (
-  guard: (transaction: Transaction, change: { before: Values; after: Values }) => Promise<void> | void,
-): Guard =>
-  Object.assign(
-    async (transaction: Transaction, { before, after }: GuardedChange): Promise<void> => {
-      if (before !== null && after !== null) await guard(transaction, { before, after });
-    },
-    { isOfExisting: true as const },
-  );
 /** Does what a change entails, in its transaction. */
 export type AfterChange = (
   transaction: Transaction,
