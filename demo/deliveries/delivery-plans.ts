@@ -149,7 +149,10 @@ export const deliveryPlans: readonly DeliveryPlan[] = [
       workStartOn: '2024-03-15',
       workEndOn: '2026-04-20',
     },
-    files: [{ category: '审批文据', title: '探矿权注销通知书', recipe: 'annex.pdf' }],
+    files: [
+      { category: '总结报告', title: '地质工作总结报告', recipe: 'annex.pdf' },
+      { category: '审批文据', title: '探矿权注销通知书', recipe: 'annex.pdf' },
+    ],
   },
   {
     username: 'demo_engineer',

@@ -228,4 +228,17 @@ export const migrations: readonly { name: string; sql: string }[] = [
       ALTER TABLE drilling_files ADD COLUMN is_read boolean NOT NULL DEFAULT true, DROP CONSTRAINT drilling_files_pkey,
         ADD PRIMARY KEY (import, is_read);`,
   },
+  {
+    // Archives say whether their receipt stands
+    name: '0034-receipt-states',
+    sql: `
+      DO $$ BEGIN
+        IF to_regclass('delivery_receipts') IS NOT NULL AND EXISTS (SELECT 1 FROM information_schema.columns
+            WHERE table_schema = current_schema() AND table_name = 'archives' AND column_name = 'receipt_no') THEN
+          ALTER TABLE archives ADD COLUMN IF NOT EXISTS receipt_state text;
+          UPDATE archives a SET receipt_state = CASE WHEN r.is_withdrawn THEN '已作废' ELSE '有效' END
+            FROM delivery_receipts r WHERE r.receipt_no = a.receipt_no;
+        END IF;
+      END $$;`,
+  },
 ];

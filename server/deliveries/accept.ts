@@ -53,7 +53,7 @@ export const accept: AnswerTo<typeof deliveries, 'accept'> = async (context) => 
     const materials = await makeMaterials(transaction, delivery, { archive, placing: placed, prefix: physicalPrefix });
     const made = { ...holding, counts: countsOf(files), materials, receiptPrefix };
     const receiptNo = await issueReceipt(transaction, delivery, made);
-    if (isOfResults) await changeRow(transaction, archives, archive, { receiptNo }, '出具凭证');
+    if (isOfResults) await changeRow(transaction, archives, archive, { receiptNo, receiptState: '有效' }, '出具凭证');
     const event = { kind: 'accepted', side: 'keeper', actor, note } as const;
     const values = { archive, acceptedAt: new Date().toISOString(), reviewer: delivery.reviewer ?? actor };
     const after = await moveDelivery(transaction, { id, to: 'accepted', event, values });

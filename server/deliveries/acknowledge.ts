@@ -1,8 +1,10 @@
 import type { deliveries } from '../../src/resources/delivery/deliveries.ts';
+import { closingCategory } from '../../src/resources/shared/delivery-kinds.ts';
 import { conflict } from '../errors.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import { assertAllGood } from './acceptance/assert-all-good.ts';
 import { issueReply } from './acceptance/issue-receipt.ts';
+import { countsOf } from './acceptance/tell-contents.ts';
 import { readDeliveryPolicy } from './delivery-policy.ts';
 import { lockForReview } from './delivery-reviewers.ts';
 import { assertMayBecome, moveDelivery } from './move-delivery.ts';
@@ -11,8 +13,8 @@ import { assertVersion } from './own-delivery.ts';
 import { readFiles } from './read-files.ts';
 
 /**
- * Ends the delivery of work that produced no data: a 回执单 is issued and announced, no archive is made, and what proves it
- * stays with the delivery. @throws AppError 403, 404, 409
+ * Ends the delivery of work that produced no data: a 回执单 is issued and announced, no archive is made, and what closes and
+ * proves it stays with the delivery. @throws AppError 403, 404, 409
  */
 export const acknowledge: AnswerTo<typeof deliveries, 'acknowledge'> = async (context) => {
   const answer = await transact(context, async (transaction, actor) => {
@@ -21,9 +23,12 @@ export const acknowledge: AnswerTo<typeof deliveries, 'acknowledge'> = async (co
     assertMayBecome(delivery, 'accepted');
     assertVersion(delivery, version);
     if (!delivery.isWithoutResults) throw conflict('此汇交有成果资料，请验收入库并出具汇交凭证');
-    assertAllGood(await readFiles(transaction.tx, id));
+    const files = await readFiles(transaction.tx, id);
+    assertAllGood(files);
+    const counts = countsOf(files);
+    if (counts[closingCategory] === 0) throw conflict('没有地质工作总结报告，请退回补正');
     const { replyPrefix } = await readDeliveryPolicy(transaction.tx);
-    const receiptNo = await issueReply(transaction, delivery, replyPrefix);
+    const receiptNo = await issueReply(transaction, delivery, { counts, prefix: replyPrefix });
     const event = { kind: 'accepted', side: 'keeper', actor, note } as const;
     const values = { acceptedAt: new Date().toISOString(), reviewer: delivery.reviewer ?? actor };
     const after = await moveDelivery(transaction, { id, to: 'accepted', event, values });

@@ -2,7 +2,8 @@ import type { InputOf } from '../../src/resources/kit/call-types.ts';
 import type { deliveries, Delivery } from '../../src/resources/delivery/deliveries.ts';
 import { deliveryFiles, type DeliveryFile } from '../../src/resources/delivery/delivery-files.ts';
 import { objects } from '../../src/resources/holdings/objects.ts';
-import { categoriesOf, type DeliveryCategory } from '../../src/resources/shared/delivery-kinds.ts';
+import { categoriesOf } from '../../src/resources/shared/delivery-checklists.ts';
+import type { DeliveryCategory } from '../../src/resources/shared/delivery-kinds.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { folderFault } from '../formats/delivered-name.ts';
 import { isOwnDelivery } from '../holdings/delivery-people.ts';
@@ -58,9 +59,9 @@ async function nextSeq(db: Query, delivery: number, category: string): Promise<n
 }
 
 /** @throws AppError 422 for a category that files of this kind of delivery cannot have */
-function assertCategory({ materialType }: Delivery, category: DeliveryCategory): void {
-  if (!categoriesOf(materialType).includes(category))
-    throw invalid({ category: [`${materialType}没有“${category}”这一类`] });
+function assertCategory(delivery: Delivery, category: DeliveryCategory): void {
+  if (!categoriesOf(delivery).includes(category))
+    throw invalid({ category: [`${delivery.materialType}没有“${category}”这一类`] });
 }
 
 /** @throws AppError 422 for a folder that not every system can keep */

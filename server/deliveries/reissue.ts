@@ -1,7 +1,8 @@
-import type { deliveries } from '../../src/resources/delivery/deliveries.ts';
+import { deliveries, type Delivery } from '../../src/resources/delivery/deliveries.ts';
 import { deliveryReceipts } from '../../src/resources/delivery/delivery-receipts.ts';
 import { archives } from '../../src/resources/holdings/archives.ts';
 import { deliveryAnnouncements } from '../../src/resources/holdings/delivery-announcements.ts';
+import { physicalMaterials } from '../../src/resources/holdings/physical-materials.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { conflict } from '../errors.ts';
 import { insertChecked } from '../resources/create-rows.ts';
@@ -10,6 +11,7 @@ import type { Query } from '../resources/read-rows.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow, lockRow } from '../resources/write-rows.ts';
+import { projectOf } from './acceptance/make-materials.ts';
 import { nextReceiptNumber } from './delivery-numbers.ts';
 import { readDeliveryPolicy } from './delivery-policy.ts';
 import { lockForReview } from './delivery-reviewers.ts';
@@ -41,10 +43,7 @@ export const reissue: AnswerTo<typeof deliveries, 'reissue'> = async (context) =
     const renewed = { receiptNo, projectName, submitter, issuedOn: dayInChina(), isWithdrawn: false };
     await insertChecked(transaction, deliveryReceipts, { ...old, ...renewed }, '重新出具凭证');
     await announceAgain(transaction, old, { receiptNo, project: projectName, submitter });
-    const { archive, materialType } = delivery;
-    // What joined the archive of results leaves their receipt there
-    if (archive !== null && materialType === '成果资料')
-      await changeRow(transaction, archives, archive, { receiptNo, submittedBy: submitter }, '重新出具凭证');
+    await rename(transaction, delivery, { receiptNo, projectName, submitter });
     const note = `${old.receiptNo} 已作废，重新出具为 ${receiptNo}`;
     const { round } = delivery;
     await noteEvent(transaction, { delivery: id, round, kind: 'receiptReissued', side: 'keeper', actor, note });
@@ -55,6 +54,30 @@ export const reissue: AnswerTo<typeof deliveries, 'reissue'> = async (context) =
   context.services.courier.wake();
   return answer;
 };
+
+/** What came of a delivery, and the delivery in every list, have the names of the receipt that stands. */
+async function rename(
+  transaction: Transaction,
+  { id, archive, materialType, ...old }: Delivery,
+  { receiptNo, projectName, submitter }: { receiptNo: string; projectName: string; submitter: string },
+): Promise<void> {
+  const act = '重新出具凭证';
+  await changeRow(transaction, deliveries, id, { projectName, submitter }, act);
+  if (archive === null) return;
+  // What joined the archive of results leaves their receipt there
+  if (materialType === '成果资料') {
+    const stands = { receiptNo, receiptState: '有效', submittedBy: submitter };
+    await changeRow(transaction, archives, archive, stands, act);
+  }
+  const { rows } = await transaction.tx.query<{ id: number }>(
+    'SELECT id FROM physical_materials WHERE archive = $1 AND submitted_by = $2 AND project = $3 ORDER BY id',
+    [archive, old.submitter, projectOf(old)],
+  );
+  for (const material of rows) {
+    const names = { submittedBy: submitter, project: projectOf({ projectName }) };
+    await changeRow(transaction, physicalMaterials, material.id, names, act);
+  }
+}
 
 /** @throws AppError 409 while there is none, or it stands */
 async function lastReceipt(db: Query, delivery: number): Promise<Receipt> {

@@ -35,6 +35,9 @@ export function registerDeliveries(app: FastifyInstance, services: Services): vo
   registerOwnFile(app, services, [deliveries, 'promisePaper'], async (context) =>
     (await papers()).sendPromise(context),
   );
+  registerOwnFile(app, services, [deliveries, 'summaryPaper'], async (context) =>
+    (await papers()).sendSummary(context),
+  );
   registerOwnFile(app, services, [deliveries, 'receiptPaper'], async (context) =>
     (await papers()).sendReceipt(context),
   );

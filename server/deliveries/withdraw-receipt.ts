@@ -1,4 +1,5 @@
 import { deliveryReceipts } from '../../src/resources/delivery/delivery-receipts.ts';
+import { archives } from '../../src/resources/holdings/archives.ts';
 import { deliveryAnnouncements } from '../../src/resources/holdings/delivery-announcements.ts';
 import { conflict } from '../errors.ts';
 import { assertOfUnit, withdrawRight } from '../holdings/review-scope.ts';
@@ -24,6 +25,9 @@ export const withdraw: ActionOf<typeof deliveryReceipts, 'withdraw'> = async (
   const announcement = await findAnnouncement(transaction.tx, receiptNo);
   if (announcement !== null)
     await changeRow(transaction, deliveryAnnouncements, announcement, { state: '凭证作废' }, '作废');
+  // What joined the archive of results leaves their receipt there
+  if (delivery.archive !== null && delivery.materialType === '成果资料')
+    await changeRow(transaction, archives, delivery.archive, { receiptState: '已作废' }, '凭证作废');
   const note = `${receiptNo}：${reason}`;
   const actor = transaction.request.reader.userId;
   const { id: number, round } = delivery;

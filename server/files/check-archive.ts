@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { type Entry, open, type Options, type ZipFile } from 'yauzl';
-import { packedNameFault } from '../formats/delivered-name.ts';
+import { type NameFault, packedNameFault } from '../formats/delivered-name.ts';
 import { isUnsafeEntry, zipEntryName } from '../formats/zip-names.ts';
 import { type AppError, invalid } from '../errors.ts';
+import { packedPdfs } from './packed-pdf.ts';
 
 const gigabyte = 1024 ** 3;
 
@@ -12,7 +13,7 @@ export interface ArchiveCaps {
   entries: number;
   bytes: number;
   ratio: number;
-  /** Names in it follow the rules of files that are handed in. */
+  /** What is in it follows the rules of files that are handed in: names, no two alike, PDFs that are whole. */
   isDelivered: boolean;
 }
 export const archiveCaps: ArchiveCaps = { entries: 2000, bytes: 2 * gigabyte, ratio: 100, isDelivered: false };
@@ -25,7 +26,8 @@ const wrong = (sentence: string): AppError => invalid({ file: [sentence] });
 const openZip = promisify<string, Options, ZipFile>(open);
 
 /**
- * Reads the names and sizes of a zip (also an office document), and unpacks nothing.
+ * Reads the names and sizes of a zip (also an office document); of one that is handed in its PDFs are looked at, too. Nothing
+ * is unpacked to the disk.
  * @throws AppError 422 for a broken one, a path that leads out of it, or one beyond the caps
  */
 export async function checkArchive(path: string, caps: ArchiveCaps): Promise<void> {
@@ -47,32 +49,51 @@ export async function checkArchive(path: string, caps: ArchiveCaps): Promise<voi
 
 const isSymlink = (attributes: number): boolean => ((attributes >>> 16) & 0o170000) === 0o120000;
 
-/** What is wrong with one entry, in a sentence. */
-function problemOf({ fileName, externalFileAttributes }: Entry, { isDelivered }: ArchiveCaps): string | null {
-  const name = zipEntryName(fileName as unknown as Buffer).replaceAll('\\', '/');
+const nameOf = ({ fileName }: Entry): string => zipEntryName(fileName as unknown as Buffer).replaceAll('\\', '/');
+
+/** Why nobody should unpack one entry, in a sentence. */
+function dangerOf(name: string, { externalFileAttributes }: Entry): string | null {
   if (isUnsafeEntry(name)) return '压缩文件内的路径指向包外，请重新打包后再传';
-  if (isSymlink(externalFileAttributes)) return '压缩文件内含有链接，请去掉后再传';
-  if (!isDelivered || name.endsWith('/')) return null;
-  const fault = packedNameFault(name);
-  return fault === null ? null : `压缩包内的“${shortened(name)}”：${fault.text}。${fault.mend}`;
+  return isSymlink(externalFileAttributes) ? '压缩文件内含有链接，请去掉后再传' : null;
+}
+
+/** Looks at the files of a package that is handed in, one after the other: what is wrong with one, and what mends it. */
+function deliveredFiles(zip: ZipFile) {
+  const paths = new Set<string>();
+  const pdfFault = packedPdfs(zip);
+  const faultOf = async (name: string, entry: Entry): Promise<Pick<NameFault, 'text' | 'mend'> | null> => {
+    const named = packedNameFault(name);
+    if (named !== null) return named;
+    const path = name.replace(/^\.\//u, '').normalize('NFC').toLowerCase();
+    if (paths.has(path)) return { text: '包中有两个同名文件', mend: '请去掉一个或改名后重新打包' };
+    paths.add(path);
+    if (entry.isEncrypted()) return { text: '设有密码', mend: '请去掉密码后重新打包' };
+    const broken = path.endsWith('.pdf') ? await pdfFault(entry) : null;
+    return broken && { text: `PDF ${broken}`, mend: '请重新导出后打包' };
+  };
+  return { faultOf, isEmpty: (): boolean => paths.size === 0 };
 }
 
 const shortened = (name: string): string => (name.length > 100 ? `…${name.slice(-100)}` : name);
 
 function walk(zip: ZipFile, size: number, caps: ArchiveCaps): Promise<void> {
   let unpacked = 0;
+  const delivered = caps.isDelivered ? deliveredFiles(zip) : null;
+  const look = async (entry: Entry): Promise<void> => {
+    unpacked += entry.uncompressedSize;
+    const name = nameOf(entry);
+    const danger = dangerOf(name, entry);
+    if (danger !== null) throw wrong(danger);
+    if (unpacked > caps.bytes) throw wrong(`压缩文件解开后超过 ${caps.bytes / gigabyte} GB，请分包后再传`);
+    if (unpacked > harmlessBytes && unpacked > size * caps.ratio)
+      throw wrong('压缩文件的压缩比异常，请检查内容后重新打包');
+    const fault = name.endsWith('/') ? null : await delivered?.faultOf(name, entry);
+    if (fault) throw wrong(`压缩包内的“${shortened(name)}”：${fault.text}。${fault.mend}`);
+  };
   return new Promise((resolve, reject) => {
     zip.on('error', (cause: Error) => reject(Object.assign(wrong('压缩文件已损坏，请重新打包后再传'), { cause })));
-    zip.on('end', resolve);
-    zip.on('entry', (entry) => {
-      unpacked += entry.uncompressedSize;
-      const problem = problemOf(entry, caps);
-      if (problem !== null) return reject(wrong(problem));
-      if (unpacked > caps.bytes) return reject(wrong(`压缩文件解开后超过 ${caps.bytes / gigabyte} GB，请分包后再传`));
-      if (unpacked > harmlessBytes && unpacked > size * caps.ratio)
-        return reject(wrong('压缩文件的压缩比异常，请检查内容后重新打包'));
-      zip.readEntry();
-    });
+    zip.on('end', () => (delivered?.isEmpty() ? reject(wrong('压缩包是空的，请放入文件后重新打包')) : resolve()));
+    zip.on('entry', (entry) => void look(entry).then(() => zip.readEntry(), reject));
     zip.readEntry();
   });
 }

@@ -8,9 +8,12 @@ const counting = readingProcess(1024);
 
 const wrong = (sentence: string): AppError => invalid({ file: [sentence] });
 
-/** Pages of a PDF that came from outside. @throws AppError 422 for one that is locked, broken, too long or too hard to read */
-export async function countPages(path: string, name: string): Promise<number> {
-  const reply = await counting.ask({ path, picture: null, textPages: 0 }, timeoutMs);
+/**
+ * Pages of a PDF that came from outside. @throws AppError 422 for one that is locked, broken, too long or too hard to read, and
+ * of what is handed in for one with JavaScript: an archive keeps what is the same whenever it is opened
+ */
+export async function countPages(path: string, name: string, isDelivered: boolean): Promise<number> {
+  const reply = await counting.ask({ path, picture: null, textPages: 0, isScriptSought: isDelivered }, timeoutMs);
   if ('problem' in reply) {
     const sentence =
       reply.problem === 'locked'
@@ -18,7 +21,8 @@ export async function countPages(path: string, name: string): Promise<number> {
         : `“${name}”无法读取，请检查 PDF 文件是否完整，或重新导出后再传`;
     throw Object.assign(wrong(sentence), { cause: reply.detail });
   }
-  const { pages } = reply.answer;
+  const { pages, hasScript } = reply.answer;
   if (pages > maxPages) throw wrong(`“${name}”共 ${pages} 页，最多 ${maxPages} 页，请拆分后再传`);
+  if (hasScript) throw wrong(`“${name}”含有脚本（JavaScript），请重新打印为 PDF，去掉脚本后再传`);
   return pages;
 }

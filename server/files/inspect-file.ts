@@ -70,7 +70,7 @@ const office = 'application/vnd.openxmlformats-officedocument';
 const accepted: Readonly<Record<string, Accepted>> = {
   pdf: {
     types: ['application/pdf'],
-    measure: async (path, name) => ({ ...none, pages: await countPages(path, name) }),
+    measure: async (path, name, isDelivered) => ({ ...none, pages: await countPages(path, name, isDelivered) }),
   },
   png: picture('image/png', 'image/apng'),
   apng: picture('image/apng', 'image/png'),

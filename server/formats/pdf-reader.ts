@@ -72,23 +72,27 @@ async function readPage(pdf: pdfjs.PDFDocumentProxy, number: number): Promise<st
   return text.replaceAll('\0', '').slice(0, maxCharacters);
 }
 
-async function answer(pdfJs: PdfJs, { picture, textPages, ...given }: PdfTask): Promise<PdfAnswer> {
+async function answer(pdfJs: PdfJs, task: PdfTask): Promise<PdfAnswer> {
   // pdf.js takes no Buffer
-  if ('bytes' in given) return answerOf(opening(pdfJs, { data: new Uint8Array(given.bytes) }), { picture, textPages });
-  const file = openSync(given.path, 'r');
+  if ('bytes' in task) return answerOf(opening(pdfJs, { data: new Uint8Array(task.bytes) }), task);
+  const file = openSync(task.path, 'r');
   try {
-    return await answerOf(opening(pdfJs, { range: rangesOf(pdfJs, file) }), { picture, textPages });
+    return await answerOf(opening(pdfJs, { range: rangesOf(pdfJs, file) }), task);
   } finally {
     closeSync(file);
   }
 }
 
-async function answerOf(task: ReturnType<typeof opening>, { picture, textPages }: PdfQuestions): Promise<PdfAnswer> {
+async function answerOf(
+  task: ReturnType<typeof opening>,
+  { picture, textPages, isScriptSought = false }: PdfQuestions,
+): Promise<PdfAnswer> {
   try {
     const pdf = await task.promise;
     const texts: string[] = [];
     for (let number = 1; number <= Math.min(textPages, pdf.numPages); number++) texts.push(await readPage(pdf, number));
-    return { pages: pdf.numPages, picture: picture === null ? null : await draw(pdf, picture), texts };
+    const hasScript = isScriptSought && (await pdf.hasJSActions().catch(() => false));
+    return { pages: pdf.numPages, picture: picture === null ? null : await draw(pdf, picture), texts, hasScript };
   } finally {
     await task.destroy();
   }

@@ -9,6 +9,8 @@ export interface PdfQuestions {
   picture: number | null;
   /** Read the text of the pages, the first so many; 0: none. */
   textPages: number;
+  /** Look for JavaScript, which runs when it is opened or filled in. */
+  isScriptSought?: boolean;
 }
 
 export interface PdfAnswer {
@@ -17,4 +19,6 @@ export interface PdfAnswer {
   picture: Uint8Array | null;
   /** Text of each page read, from the first. */
   texts: string[];
+  /** It was looked for, and is there. */
+  hasScript: boolean;
 }

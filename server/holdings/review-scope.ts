@@ -11,6 +11,8 @@ export const deliveryReviewRight = 'admin:deliveries.review';
 export const withdrawRight = 'admin:deliveryReceipts.withdraw';
 /** Of those who make the protection of an archive longer. */
 export const extendRight = 'admin:archives.extendProtection';
+/** Of those who let it end sooner. */
+export const endRight = 'admin:archives.endProtection';
 /** Of those who publish city drilling data (城市钻孔汇交). */
 export const drillingReviewRight = 'admin:drillingImports.review';
 

@@ -26,7 +26,7 @@ export interface GuardedChange {
 /** Refuses a change about to be made, by throwing AppError. */
 export interface Guard {
   (transaction: Transaction, change: GuardedChange): Promise<void>;
-  /** True of one that looks at rows that are there alone: many may be created in one statement. */
+  /** True of one that looks at no other row when one is created: many may be created in one statement. */
   isOfExisting?: true;
 }
 
@@ -42,16 +42,6 @@ export const ofRemoval = (
     { isOfExisting: true as const },
   );
 
-/** A guard that is asked about changes of rows that are there only. */
-export const ofEdit = (
-  guard: (transaction: Transaction, change: { before: Values; after: Values }) => Promise<void> | void,
-): Guard =>
-  Object.assign(
-    async (transaction: Transaction, { before, after }: GuardedChange): Promise<void> => {
-      if (before !== null && after !== null) await guard(transaction, { before, after });
-    },
-    { isOfExisting: true as const },
-  );
 /** Does what a change entails, in its transaction. */
 export type AfterChange = (
   transaction: Transaction,

@@ -1,3 +1,4 @@
+import mammoth from 'mammoth';
 import { describe, expect, test, vi } from 'vitest';
 import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
 import { deliveryDesk, goodForm, receivingUnit } from '../helpers/delivery-desk.ts';
@@ -28,10 +29,15 @@ describe('work that produced no data', () => {
     expect(Object.keys(early).toSorted()).toEqual(['files', 'noResultsReason']);
     await desk.done(user, 'deliveries.save', { id, version: 1, ...form, noResultsReason: reason });
     await desk.added(user, id, '审批文据', '注销证明.pdf');
+    const unclosed = errorsOf(await desk.submit(user, await desk.whole(user, id)));
+    expect(unclosed['files']?.join()).toContain('地质工作总结报告');
+    const report = await desk.added(user, id, '总结报告', '地质工作总结报告.pdf');
     dataOf('deliveries.submit', await desk.submit(user, await desk.whole(user, id)));
     const { version } = await desk.review(keeper, id);
     expectRefused(await desk.act(keeper, 'deliveries.acknowledge', { id, version }), 409);
-    expect(await desk.done(keeper, 'deliveries.acceptRest', { id, version })).toMatchObject({ id, accepted: 1 });
+    expect(await desk.done(keeper, 'deliveries.acceptRest', { id, version })).toMatchObject({ id, accepted: 2 });
+    const [file] = (await desk.review(keeper, id)).files.filter((each) => each.id === report);
+    expect(file).toMatchObject({ category: '总结报告', verdict: 'accepted' });
     expectRefused(await desk.accept(keeper, id), 409);
     const { receiptNo } = await desk.done<{ receiptNo: string }>(keeper, 'deliveries.acknowledge', {
       id,
@@ -39,6 +45,10 @@ describe('work that produced no data', () => {
     });
     expect(receiptNo).toMatch(new RegExp(`^浙汇回${year}-\\d{4}$`));
     const after = await desk.whole(user, id);
+    const { rows } = await portal.pool.query('SELECT contents FROM delivery_receipts WHERE receipt_no = $1', [
+      receiptNo,
+    ]);
+    expect(rows).toEqual([{ contents: '未形成地质资料；审批文据 1 份、总结报告 1 份' }]);
     expect(after).toMatchObject({ state: 'accepted', archive: null, receipt: { kind: '回执单', receiptNo } });
     const checked = await make(portal.origin, 'deliveryReceipts.check', { query: { no: receiptNo } });
     expect(dataOf('deliveryReceipts.check', checked)).toMatchObject({ state: 'valid', kind: '回执单', projectName });
@@ -48,6 +58,20 @@ describe('work that produced no data', () => {
     );
     expect(announced.rows).toEqual([{ receipt_kind: '回执单', archive: null, material_kinds: [] }]);
     expect(await desk.notices(user)).toContain('汇交回执单已出具');
+  });
+
+  test('its concluding report is printed to be filled in, and not that of work with results', async () => {
+    const user = await desk.submitter();
+    const { projectKind, projectName } = goodForm;
+    const begin = { projectKind, projectName, isWithoutResults: true };
+    const { id } = await desk.done(user, 'deliveries.begin', begin);
+    await desk.done(user, 'deliveries.save', { id, version: 0, projectKind, projectName, noResultsReason: reason });
+    const print = (of: number): Promise<Response> =>
+      fetch(`${portal.origin}/api/ugDelivery/summary?id=${of}`, { headers: { accessToken: user.token } });
+    const printed = await print(id);
+    const { value } = await mammoth.extractRawText({ buffer: Buffer.from(await printed.arrayBuffer()) });
+    for (const words of ['地质工作总结报告', projectName, '完成的工作', reason]) expect(value).toContain(words);
+    expect((await print(await desk.begun(user))).status).toBe(409);
   });
 
   test('two keepers do not write over each other: the second is told, and nothing is changed', async () => {

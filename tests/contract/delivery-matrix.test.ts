@@ -34,6 +34,7 @@ const rights = [
   'admin:drillingImports.review',
   'admin:deliveryReceipts.withdraw',
   'admin:archives.extendProtection',
+  'admin:archives.endProtection',
 ];
 
 async function keeperOf(keepingUnit: string): Promise<Member> {
@@ -90,6 +91,7 @@ const deliveryCalls: Readonly<Record<string, (of: Handed) => Values>> = {
   say: ({ id }) => ({ id, text: '请看附图' }),
   listPaper: ({ id }) => ({ id }),
   promisePaper: ({ id }) => ({ id }),
+  summaryPaper: ({ id }) => ({ id }),
   receiptPaper: ({ id }) => ({ id }),
   review: ({ id }) => ({ id }),
   assign: ({ id }) => ({ id, reviewer: 999_999 }),
@@ -104,6 +106,7 @@ const deliveryCalls: Readonly<Record<string, (of: Handed) => Values>> = {
 const receiptCalls: typeof deliveryCalls = { withdraw: ({ id }) => ({ id, reason: '试' }) };
 const archiveCalls: typeof deliveryCalls = {
   extendProtection: ({ id }) => ({ id, until: '2000-01-01', reason: '试' }),
+  endProtection: ({ id }) => ({ id, until: '2000-01-01', consent: '汇交人', reason: '试' }),
 };
 const drillingCalls: Readonly<Record<string, (of: Handed) => Values>> = {
   one: ({ id }) => ({ id }),

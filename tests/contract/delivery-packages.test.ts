@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import iconv from 'iconv-lite';
 import { expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import { deliveryDesk } from '../helpers/delivery-desk.ts';
 import { createMember } from '../helpers/members.ts';
 import { fileForm } from '../helpers/object-desk.ts';
+import { pdf } from '../helpers/pdf.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { type Answer, errorsOf, make } from '../helpers/send.ts';
 
@@ -79,6 +81,53 @@ test('a folder of five thousand files passes; more than twenty thousand do not',
   const files = (count: number): string[] => Array.from({ length: count }, (_, at) => `照片/${at}.jpg`);
   expect((await sent(await zipOf(files(5000)))).status).toBe(200);
   expect(await problemOf(await zipOf(files(20_001)))).toContain('最多 20000 个');
+});
+
+async function packed(entries: readonly (readonly [string, Buffer])[]): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, bytes] of entries) zip.addBuffer(bytes, name);
+  zip.end();
+  return buffer(zip.outputStream as Readable);
+}
+
+test('a package of nothing is none, nor one of folders alone', async () => {
+  expect(await problemOf(await packed([]))).toContain('压缩包是空的');
+  const zip = new ZipFile();
+  zip.addEmptyDirectory('附图');
+  zip.end();
+  expect(await problemOf(await buffer(zip.outputStream as Readable))).toContain('压缩包是空的');
+});
+
+test('two files of one path are named, though they differ by case or are written otherwise', async () => {
+  for (const names of [
+    ['附表/样品.csv', '附表/样品.csv'],
+    ['附表/A.csv', '附表/a.CSV'],
+    ['附表/\u00e9.csv', '附表/e\u0301.csv'],
+  ]) {
+    const problem = await problemOf(await zipOf(names));
+    expect(problem).toContain(`“${names[1]}”：包中有两个同名文件`);
+  }
+});
+
+test.each<[string, (whole: Buffer) => Buffer, string]>([
+  ['empty', () => Buffer.alloc(0), 'PDF 是空的'],
+  ['something else', () => Buffer.from('<html>登录后下载</html>'), '不是 PDF'],
+  ['cut off', (whole) => whole.subarray(0, whole.length - 200), 'PDF 不完整'],
+])('a PDF in a package that is %s is named', async (_, change, words) => {
+  const whole = Buffer.concat([await pdf(3), Buffer.from('\n% end\n')]);
+  const name = '正文/普查报告.pdf';
+  const problem = await problemOf(await packed([[name, change(whole)]]));
+  expect(problem).toContain(`“${name}”：`);
+  expect(problem).toContain(words);
+  expect((await sent(await packed([[name, whole]]))).status).toBe(200);
+});
+
+test('a PDF with JavaScript is refused by name', async () => {
+  const document = await PDFDocument.create();
+  document.addPage([200, 200]);
+  document.addJavaScript('hello', 'app.alert("hello")');
+  const problem = await problemOf(Buffer.from(await document.save()), '评审意见书.pdf');
+  expect(problem).toContain('“评审意见书.pdf”含有脚本');
 });
 
 test('a bomb is no package, and what leads out of it neither', async () => {

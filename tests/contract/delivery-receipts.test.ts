@@ -34,6 +34,13 @@ async function originOf(archive: number): Promise<Record<string, unknown>> {
   return { receiptNo, submittedBy, licenceNo, sheets, reviewedBy, filingNo, filedOn, extentDatum };
 }
 
+/** What the page of an archive says of its receipt. */
+async function receiptOf(archive: number): Promise<unknown> {
+  const answer = await make(portal.origin, 'archives.show', { values: { id: archive } });
+  const { receiptNo, receiptState } = dataOf<Record<string, unknown>>('archives.show', answer);
+  return { receiptNo, receiptState };
+}
+
 async function withdraw(receiptNo: string): Promise<void> {
   const clerk = await createMember(portal.pool, { rights: ['admin:deliveryReceipts.withdraw'], type: 0 });
   const { rows } = await portal.pool.query<{ id: number }>('SELECT id FROM delivery_receipts WHERE receipt_no = $1', [
@@ -50,6 +57,7 @@ test('a withdrawn receipt is announced as withdrawn, and comes again with its na
   expect(early.status).toBe(409);
   expect(early.text).toContain('请先作废');
   expect(await announced(receiptNo)).toMatchObject({ state: '验收合格' });
+  expect(await receiptOf(archive)).toEqual({ receiptNo, receiptState: '有效' });
   await withdraw(receiptNo);
   expect(await announced(receiptNo)).toMatchObject({ state: '凭证作废', archive });
   const ownRow = async () =>
@@ -60,6 +68,8 @@ test('a withdrawn receipt is announced as withdrawn, and comes again with its na
   const marked = { receiptNo, receiptWithdrawnAt: expect.any(String), receiptWithdrawnFor: '名称有误' };
   expect(await ownRow()).toMatchObject(marked);
   expect(await desk.whole(user, id)).toMatchObject(marked);
+
+  expect(await receiptOf(archive)).toEqual({ receiptNo, receiptState: '已作废' });
 
   const { receiptNo: renewed } = await desk.done<{ receiptNo: string }>(keeper, 'deliveries.reissue', {
     id,
@@ -74,7 +84,12 @@ test('a withdrawn receipt is announced as withdrawn, and comes again with its na
   expect(old).toMatchObject({ state: 'withdrawn' });
   for (const name of [submitter, goodForm.submitter, goodForm.contactName])
     expect(JSON.stringify(old)).not.toContain(name);
-  expect(await ownRow()).toMatchObject({ receiptNo: renewed, receiptWithdrawnAt: null, receiptWithdrawnFor: null });
+  expect(await receiptOf(archive)).toEqual({ receiptNo: renewed, receiptState: '有效' });
+  const stands = { receiptNo: renewed, receiptWithdrawnAt: null, receiptWithdrawnFor: null, projectName };
+  expect(await ownRow()).toMatchObject(stands);
+  const queued = await desk.read(keeper, 'deliveries.queue', { list: 'accepted', page: '1' });
+  const { rows } = dataOf<{ rows: { id: number }[] }>('deliveries.queue', queued);
+  expect(rows.find((row) => row.id === id)).toMatchObject({ ...stands, submitter });
   const whole = await desk.whole(user, id);
   expect(whole.receipt).toMatchObject({ receiptNo: renewed, withdrawnAt: null, ...renamed });
   expect(whole.events.slice(-2).map(({ kind }) => kind)).toEqual(['receiptWithdrawn', 'receiptReissued']);
@@ -100,6 +115,19 @@ test('the archive says by what licence and receipt it came, how its reserves wer
   await withdraw(receiptNo);
   const again = await desk.done<{ receiptNo: string }>(keeper, 'deliveries.reissue', { id, ...renamed });
   expect(await originOf(archive)).toMatchObject({ receiptNo: again.receiptNo, submittedBy: renamed.submitter });
+});
+
+test('what was taken over with it follows the names of the receipt that stands', async () => {
+  const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
+  const core = { moduleType: '21', title: 'ZK1 岩心', boxCount: 12, coreLength: 120.5 };
+  const { id, archive, receiptNo } = await desk.accepted(user, keeper, { physicalList: [core] });
+  await withdraw(receiptNo);
+  await desk.done(keeper, 'deliveries.reissue', { id, ...renamed });
+  const { rows } = await portal.pool.query(
+    'SELECT submitted_by AS submitter, project AS "projectName" FROM physical_materials WHERE archive = $1',
+    [archive],
+  );
+  expect(rows).toEqual([renamed]);
 });
 
 test('a receipt is issued again by keepers of the unit alone, and not without its names', async () => {

@@ -61,7 +61,8 @@ const good: { readonly [K in FieldKind]: Good<K> } = {
   yesNo: (_, { n }) => n % 2 === 0,
   choice: (field, { n }) => optionOf(field.options[n % field.options.length]!).value,
   tags: (field, { n }) => (field.options ? [field.options[0]!] : [`词${n}`]),
-  date: (_, { n }) => `20${String(10 + (n % 90))}-0${1 + (n % 9)}-1${n % 10}`,
+  // A day that has come: some are refused before
+  date: (_, { n }) => `20${String(10 + (n % 15))}-0${1 + (n % 9)}-1${n % 10}`,
   dateTime: (_, { n }) => new Date(1_700_000_000_000 + n * 1000).toISOString(),
   year: (field, { n }) => (field.min ?? 1900) + (n % 100),
   image: (_, { n }) => `/zdapi/files/open/${String(n).padStart(32, '0')}`,

@@ -43,9 +43,14 @@ export async function issueReceipt(transaction: Transaction, delivery: Delivery,
 }
 
 /** Issues the 回执单 of work that produced no data and announces it; its number. */
-export async function issueReply(transaction: Transaction, delivery: Delivery, prefix: string): Promise<string> {
+export async function issueReply(
+  transaction: Transaction,
+  delivery: Delivery,
+  { counts, prefix }: { counts: Counts; prefix: string },
+): Promise<string> {
   const receiptNo = await nextReceiptNumber(transaction.tx, prefix);
-  const issued = { receiptNo, kind: '回执单', contents: '未形成地质资料', archiveNo: null } as const;
+  const contents = `未形成地质资料；${tellContents(counts)}`;
+  const issued = { receiptNo, kind: '回执单', contents, archiveNo: null } as const;
   await write(transaction, delivery, issued);
   await announce(transaction, delivery, { ...issued, archive: null, materialKinds: [], isAnnounced: true });
   return receiptNo;

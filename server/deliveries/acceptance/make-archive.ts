@@ -9,7 +9,7 @@ import { invalid } from '../../errors.ts';
 import { keepingFault } from '../../formats/delivered-name.ts';
 import { createRow } from '../../resources/create-rows.ts';
 import type { Transaction } from '../../resources/transaction.ts';
-import { yearsLater } from '../checks/check-dates.ts';
+import { assertTerm } from '../protection-term.ts';
 
 /** Where what was accepted is held. */
 export interface Holding {
@@ -51,10 +51,7 @@ function protectionOf(delivery: Delivery, placing: Placing, maxYears: number): P
   const until = placing.isUnprotected ? null : (placing.protectedUntil ?? delivery.protectedUntil);
   if (until === null) return { protectedFrom: null, protectedUntil: null, protectionBasis: null };
   const from = submittedDay(delivery);
-  const latest = yearsLater(from, maxYears);
-  if (until > latest)
-    throw invalid({ protectedUntil: [`保护期自汇交之日起最长 ${maxYears} 年，请改为 ${latest} 或更早`] });
-  if (until < from) throw invalid({ protectedUntil: [`保护期止不能早于汇交之日 ${from}`] });
+  assertTerm({ from, until, maxYears }, { field: 'protectedUntil', since: '汇交之日' });
   return { protectedFrom: from, protectedUntil: until, protectionBasis: delivery.protectionBasis };
 }
 

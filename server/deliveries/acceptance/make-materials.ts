@@ -7,6 +7,9 @@ import type { Transaction } from '../../resources/transaction.ts';
 import { nextInSeries } from '../delivery-numbers.ts';
 import type { Placing } from './make-archive.ts';
 
+/** The name of a project as physical materials have it. */
+export const projectOf = ({ projectName }: Pick<Delivery, 'projectName'>): string => projectName.slice(0, 160);
+
 interface Of {
   archive: number;
   placing: Placing;
@@ -25,7 +28,7 @@ export async function makeMaterials(transaction: Transaction, delivery: Delivery
     storedOn: today,
     storedYear: Number(year),
     submittedBy: delivery.submitter,
-    project: delivery.projectName.slice(0, 160),
+    project: projectOf(delivery),
     city: delivery.city,
     county: delivery.county,
     keepingUnit: delivery.keepingUnit,

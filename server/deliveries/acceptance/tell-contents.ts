@@ -21,6 +21,7 @@ const units: Readonly<Record<DeliveryCategory, string>> = {
   综合研究: '份',
   技术经济: '份',
   电子文件: '件',
+  总结报告: '份',
 };
 
 export type Counts = Readonly<Record<DeliveryCategory, number>>;

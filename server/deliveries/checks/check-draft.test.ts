@@ -32,10 +32,10 @@ test('a good one has no faults', () => expect(checked()).toEqual([]));
 test('an extent in a neighbour, though inside the box around the province', async () => {
   const outlines = await countyOutlines();
   const shanghai = { west: 121.4, south: 31.15, east: 121.5, north: 31.25 };
-  expect(faultLines(checked({ extent: shanghai, county: null }, goodFiles(), { outlines }))).toEqual([
-    'error extent-beyond extent',
-  ]);
-  expect(checked({ extent: goodValues.extent, county: null }, goodFiles(), { outlines })).toEqual([]);
+  const lines = (extent: DeliveryValues['extent']) =>
+    faultLines(checked({ extent, county: null }, goodFiles(), { outlines }));
+  expect(lines(shanghai)).toEqual(['error missing county', 'error extent-beyond extent']);
+  expect(lines(goodValues.extent)).toEqual(['error missing county']);
 });
 
 test('what the archive has under nearly this title, or of this extent, is named', () => {
@@ -75,6 +75,9 @@ describe('what a draft says', () => {
     'formedOn',
     'abstract',
     'secrecy',
+    'extent',
+    'county',
+    'minerals',
   ] as const)('%s has to be there', (field) =>
     expect(faultLines(checked({ [field]: null }))).toEqual([`error missing ${field}`]),
   );
@@ -102,7 +105,10 @@ describe('what a draft says', () => {
 
   test('an extent outside the province, and one far from the county', () => {
     const outside = { west: 110, south: 28, east: 111, north: 29 };
-    expect(faultLines(checked({ extent: outside, county: null }))).toEqual(['error extent-outside extent']);
+    expect(faultLines(checked({ extent: outside, county: null }))).toEqual([
+      'error missing county',
+      'error extent-outside extent',
+    ]);
     const far = { west: 122, south: 30, east: 122.1, north: 30.1 };
     expect(faultLines(checked({ extent: far }))).toEqual(['error extent-county extent']);
     const near = { west: 120.11, south: 28.8, east: 120.2, north: 28.83 };
@@ -210,34 +216,4 @@ test.each([
 test('credit codes', () => {
   expect(isCreditCode('91350100M000100Y43')).toBe(true);
   expect(isCreditCode('91350100M000100Y34')).toBe(false);
-});
-
-describe('work that produced no data', () => {
-  const reason = '探矿权于 2025 年 6 月注销，期间只做了踏勘，没有取样和钻探。';
-  const without = (noResultsReason: string | null, files: readonly CheckedFile[]): string[] =>
-    faultLines(
-      checkDraft(
-        {
-          projectKind: '矿产勘查',
-          projectName: '武义县后树萤石矿普查',
-          materialType: '成果资料',
-          isWithoutResults: true,
-          values: { ...goodValues, title: null, abstract: null, formedOn: null, secrecy: null, noResultsReason },
-          hasMobile: true,
-          files,
-        },
-        knowledge,
-      ),
-    );
-  const proof = file({ category: '审批文据', folder: '', name: '注销证明.pdf' });
-
-  test('needs no title, no abstract and no maps, but its reason and a proof', () => {
-    expect(without(reason, [proof])).toEqual([]);
-    expect(without(null, [])).toEqual(['error missing noResultsReason', 'error category-missing 审批文据']);
-  });
-  test('says more than a word', () => expect(without('终止', [proof])).toEqual(['error reason-short noResultsReason']));
-  test('brings no results', () => {
-    const text = file({ folder: '', name: '报告.pdf' });
-    expect(without(reason, [proof, text])).toEqual(['hint category-unlisted 正文']);
-  });
 });

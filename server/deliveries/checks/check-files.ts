@@ -8,6 +8,7 @@ import { ofCategory, ofFile, pathOf } from './fault.ts';
 const endings: Partial<Record<DeliveryCategory, readonly string[]>> = {
   正文: ['pdf'],
   审批文据: ['pdf'],
+  总结报告: ['pdf'],
   附图: ['pdf', 'tif', 'tiff', 'png', 'jpg', 'jpeg', 'zip'],
   数据库: ['zip', 'gpkg', 'csv', 'xlsx'],
 };

@@ -97,6 +97,7 @@ describe('stages', () => {
       'error stage-of-nothing earlierNo',
       'error stage-of-nothing nextStageOn',
       'error category-missing 审批文据',
+      'error category-missing 总结报告',
     ]);
   });
 

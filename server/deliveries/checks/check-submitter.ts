@@ -1,16 +1,18 @@
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
-import {
-  deliveryFields,
-  type DeliveryFieldName,
-  licensed,
-  neededFields,
-} from '../../../src/resources/shared/delivery-fields.ts';
+import { deliveryFields, type DeliveryFieldName } from '../../../src/resources/shared/delivery-fields.ts';
+import { licensed, neededFields, usualFields } from '../../../src/resources/shared/delivery-needs.ts';
 import type { CheckedDraft } from './checked-draft.ts';
 import { isCreditCode } from './credit-code.ts';
 import { ofField } from './fault.ts';
 
 const missing = (field: DeliveryFieldName | 'contactMobile', label: string): DeliveryFault =>
   ofField(field, { code: 'missing', level: 'error', text: `${label}没有填写`, mend: `请填写${label}` });
+
+const unsaid = (field: DeliveryFieldName): DeliveryFault => {
+  const { label } = deliveryFields[field];
+  const mend = `此类项目一般填写${label}；跨多个地区或确实没有的可不填`;
+  return ofField(field, { code: 'unsaid', level: 'hint', text: `${label}没有填写`, mend });
+};
 
 /** The others have columns of their own, which are always filled or sealed. */
 const isInValues = (field: string): field is DeliveryFieldName => field in deliveryFields;
@@ -26,6 +28,11 @@ export function checkSubmitter(draft: CheckedDraft): DeliveryFault[] {
     .filter(isInValues)
     .filter((field) => isEmpty(values[field]))
     .map((field) => missing(field, deliveryFields[field].label));
+  faults.push(
+    ...usualFields(draft)
+      .filter((field) => isEmpty(values[field]))
+      .map(unsaid),
+  );
   if (!hasMobile) faults.push(missing('contactMobile', '联系电话'));
   if (submitterKind !== null && licensed.includes(submitterKind) && isEmpty(licenceNo))
     faults.push(

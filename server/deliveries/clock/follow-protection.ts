@@ -6,6 +6,7 @@ import { notifyUsers } from '../../messages/notify-users.ts';
 import { asSystem } from '../../resources/as-system.ts';
 import { type Selected, selectOf } from '../../resources/select-of.ts';
 import { runTransaction, type Transaction, type TransactionContext } from '../../resources/transaction.ts';
+import { notifyHolders } from '../protection-term.ts';
 
 /** Days before the end of a protection on which keeper and holder are told; 0: it has ended. */
 const notices = [90, 30, 7] as const;
@@ -71,10 +72,6 @@ async function notifyAll(transaction: Transaction, { id, archiveNo, title, keepi
   const isOpen = ending.notice === 0;
   const what = `${archiveNo}《${title}》`;
   const head = isOpen ? '保护期已满' : `保护期还有 ${ending.notice} 天之内届满`;
-  const holders = await transaction.tx.query<{ user: number }>(
-    `SELECT DISTINCT "user" FROM deliveries WHERE archive = $1 AND "user" IS NOT NULL AND material_type = '成果资料'`,
-    [id],
-  );
   const keepers = await reviewersOf(transaction.tx, extendRight, keepingUnit);
   await notifyUsers(
     transaction,
@@ -87,15 +84,10 @@ async function notifyAll(transaction: Transaction, { id, archiveNo, title, keepi
       link: `/admin/archives/show/${id}`,
     },
   );
-  await notifyUsers(
-    transaction,
-    holders.rows.map(({ user }) => user),
-    {
-      title: head,
-      body: isOpen
-        ? `您汇交的${what}保护期于${until}届满，已按密级公开。`
-        : `您汇交的${what}保护期于${until}届满，届时自动公开；确需延长的，请在届满前向${keepingUnit}提出并说明理由。`,
-      link: `/archivesHoldingsDetail?id=${id}`,
-    },
-  );
+  await notifyHolders(transaction, id, {
+    title: head,
+    body: isOpen
+      ? `您汇交的${what}保护期于${until}届满，已按密级公开。`
+      : `您汇交的${what}保护期于${until}届满，届时自动公开；确需延长的，请在届满前向${keepingUnit}提出并说明理由。`,
+  });
 }

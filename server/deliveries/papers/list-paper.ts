@@ -63,7 +63,6 @@ export async function listPaper(delivery: PaperOf): Promise<Buffer> {
     paper.paragraph(''),
     ...(files.length > 0 || items.length === 0 ? [paper.listing(columns, files.map(lineOf))] : []),
     ...(items.length > 0 ? [paper.paragraph('移交实物'), paper.listing(itemColumns, items.map(itemLine))] : []),
-    paper.paragraph(''),
-    ...['汇交人（盖章）：', '经办人（签字）：', '日期：　　　　年　　月　　日'].map((line) => paper.paragraph(line)),
+    ...paper.signatures('汇交人（盖章）：', '经办人（签字）：'),
   ]);
 }

@@ -20,8 +20,6 @@ const clausesWithoutResults = [
   '如有不实，愿依照《地质资料管理条例》承担相应的责任。',
 ] as const;
 
-const signatures = ['汇交人（盖章）：', '法定代表人（签字）：', '日期：　　　　年　　月　　日'];
-
 /** 地质资料汇交承诺书, or 未形成地质资料承诺书, as a Word file, to be signed and sealed. */
 export async function promisePaper(delivery: PaperOf): Promise<Buffer> {
   const paper = await wordPaper();
@@ -44,7 +42,6 @@ export async function promisePaper(delivery: PaperOf): Promise<Buffer> {
     ...(isWithoutResults ? clausesWithoutResults : clauses).map((clause, at) =>
       paper.paragraph(`${at + 1}. ${clause}`),
     ),
-    paper.paragraph(''),
-    ...signatures.map((line) => paper.paragraph(line)),
+    ...paper.signatures('汇交人（盖章）：', '法定代表人（签字）：'),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { deliveryReceipts } from '../../../src/resources/delivery/delivery-receipts.ts';
 import { holds } from '../../../src/resources/kit/rights.ts';
-import { notFound } from '../../errors.ts';
+import { conflict, notFound } from '../../errors.ts';
 import { contentDisposition } from '../../files/content-disposition.ts';
 import { isOwnDelivery } from '../../holdings/delivery-people.ts';
 import { deliveryReviewRight, isInScope, readScope } from '../../holdings/review-scope.ts';
@@ -51,6 +51,15 @@ export async function sendPromise(context: Context): Promise<FastifyReply> {
     word,
     await promisePaper(delivery),
   );
+}
+
+/** @throws AppError 409 of what has results */
+export async function sendSummary(context: Context): Promise<FastifyReply> {
+  await assertMayRead(context);
+  const delivery = await readDelivery(context.services, context.values.id, 'masked');
+  if (!delivery.isWithoutResults) throw conflict('此汇交有地质资料，不用交地质工作总结报告');
+  const { summaryPaper } = await import('./summary-paper.ts');
+  return send(context.reply, `地质工作总结报告 ${delivery.deliveryNo}.docx`, word, await summaryPaper(delivery));
 }
 
 const receiptColumns = selectOf(deliveryReceipts, [

@@ -43,7 +43,10 @@ export async function wordPaper() {
   /** Labels and what they stand for, a line each. */
   const facts = (lines: readonly (readonly [label: string, text: string])[]) =>
     table(lines.map(([label, text]) => new docx.TableRow({ children: [cell(label, 22, true), cell(text, 78)] })));
+  /** A line for each who signs, and one for the day. */
+  const signatures = (...lines: readonly string[]) =>
+    ['', ...lines, '日期：　　　　年　　月　　日'].map((line) => paragraph(line));
   const finish = (name: string, children: readonly (Docx.Paragraph | Docx.Table)[]): Promise<Buffer> =>
     docx.Packer.toBuffer(new docx.Document({ title: name, sections: [{ children: [title(name), ...children] }] }));
-  return { paragraph, listing, facts, finish };
+  return { paragraph, listing, facts, signatures, finish };
 }

@@ -19,7 +19,7 @@ export function AcknowledgeDialog({ delivery, onClose }: { delivery: ReviewedDel
       onSend={() => told(act('acknowledge', { id, version, note: note.trim() || null }), '回执单已出具')}
       onClose={onClose}
     >
-      <p>《{projectName}》未形成地质资料，证明材料已核对。出具回执单后发布汇交公告，不产生馆藏资料。</p>
+      <p>《{projectName}》未形成地质资料，总结报告和证明材料已核对。出具回执单后发布汇交公告，不产生馆藏资料。</p>
       <Input.TextArea
         aria-label="说明"
         placeholder="给汇交人的说明（选填）"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryOf, originalCategoryOf } from './category-of.ts';
+import { categoryOf, closingCategoryOf, originalCategoryOf } from './category-of.ts';
 
 test.each([
   ['附图', '某矿区地形地质图.pdf', '附图'],
@@ -34,4 +34,14 @@ test.each([
   ['', '没有格式', '技术文件'],
 ] as const)('original data %s/%s: %s', (folder, name, category) =>
   expect(originalCategoryOf(folder, name)).toBe(category),
+);
+
+test.each([
+  ['', '地质工作总结报告.pdf', '总结报告'],
+  ['总结报告', '扫描件.pdf', '总结报告'],
+  ['', '探矿权注销证明.pdf', '审批文据'],
+  ['审批文据', '工作总结批复.pdf', '审批文据'],
+  ['', '任务书.pdf', '附件'],
+] as const)('of work without results %s/%s: %s', (folder, name, category) =>
+  expect(closingCategoryOf(folder, name)).toBe(category),
 );

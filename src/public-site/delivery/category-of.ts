@@ -1,4 +1,5 @@
 import {
+  closingCategory,
   type OriginalCategory,
   originalCategories,
   type ResultCategory,
@@ -90,4 +91,15 @@ export function originalCategoryOf(folder: string, name: string): OriginalCatego
   )[0];
   const guessed = named ?? inWords([...folders, stem], originalWords);
   return guessed ?? (originalEndings.includes(endingOf(name)) ? '电子文件' : '技术文件');
+}
+
+const closingWords: readonly (readonly [RegExp, typeof closingCategory | ResultCategory])[] = [
+  [/总结/, closingCategory],
+  [/审批|批准|批复|证明|注销|终止|通知|公告/, '审批文据'],
+];
+
+/** The same of work that ended without results. */
+export function closingCategoryOf(folder: string, name: string): typeof closingCategory | ResultCategory {
+  const { folders, stem } = partsOf(folder, name);
+  return inWords([...folders, stem], closingWords) ?? '附件';
 }

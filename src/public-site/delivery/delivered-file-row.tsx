@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAct } from '../../providers/use-call.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { DeliveredFile, DeliveryFault } from '../../resources/shared/delivery-answers.ts';
-import { fileVerdicts } from '../../resources/shared/delivery-kinds.ts';
+import { type DeliveryCategory, fileVerdicts } from '../../resources/shared/delivery-kinds.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { sizeText } from '../../ui/size-text.ts';
@@ -15,11 +15,12 @@ import { StateMark } from './state-mark.tsx';
 export interface DeliveredFileRowProps {
   file: DeliveredFile;
   faults: readonly DeliveryFault[];
-  isEditable: boolean;
+  /** Among which its own is chosen; none: it is not changed any more. */
+  categories: readonly DeliveryCategory[];
 }
 
 /** A file of a package: what it is, what is wrong with it, what the keeper says. */
-export function DeliveredFileRow({ file, faults, isEditable }: DeliveredFileRowProps) {
+export function DeliveredFileRow({ file, faults, categories }: DeliveredFileRowProps) {
   const act = useAct(deliveries);
   const { isBusy, run } = useTask();
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +53,7 @@ export function DeliveredFileRow({ file, faults, isEditable }: DeliveredFileRowP
             ))}
           </ul>
         ) : null}
-        {isOpen ? <FileForm file={file} onDone={() => setOpen(false)} /> : null}
+        {isOpen ? <FileForm file={file} categories={categories} onDone={() => setOpen(false)} /> : null}
       </div>
       <div className="intake-file__acts">
         {objectName ? (
@@ -61,7 +62,7 @@ export function DeliveredFileRow({ file, faults, isEditable }: DeliveredFileRowP
             <span className="visually-hidden">下载{title}</span>
           </button>
         ) : null}
-        {isEditable ? (
+        {categories.length > 0 ? (
           <>
             <button
               type="button"

@@ -3,7 +3,7 @@ import { call } from '../../providers/call.ts';
 import { useAct, useRefresh } from '../../providers/use-call.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
-import { categoryOf, originalCategoryOf } from './category-of.ts';
+import { categoryOf, closingCategoryOf, originalCategoryOf } from './category-of.ts';
 import { DeliveryMembers } from './delivery-members.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { addressOfStep, type DraftStep, pagePath, readStep, stepsOf } from './draft-values.ts';
@@ -30,7 +30,11 @@ export function DeliveryEditor({ delivery, onReload }: DeliveryEditorProps) {
   const draft = useDraft(delivery);
   const refresh = useRefresh(deliveries);
   const queue = useFileQueue({
-    guess: delivery.materialType === '原始资料' ? originalCategoryOf : categoryOf,
+    guess: delivery.isWithoutResults
+      ? closingCategoryOf
+      : delivery.materialType === '原始资料'
+        ? originalCategoryOf
+        : categoryOf,
     onKept: (objectName, { category, folder }) =>
       call(deliveries, 'addFile', { id: delivery.id, objectName, category, folder: folder || null }),
     onArrived: () => void refresh(),

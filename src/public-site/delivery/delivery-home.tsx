@@ -178,7 +178,7 @@ function BeginForm({ hindrance }: { hindrance: string | null }) {
       </FieldFrame>
       {type.value === '成果资料' ? (
         <CheckField field={form.field('isWithoutResults')}>
-          项目没有形成地质资料（如探矿权注销、项目终止），只需说明情况、上传证明材料，审核后出具回执单
+          项目没有形成地质资料（如探矿权注销、项目终止），只需说明情况、上传地质工作总结报告和证明材料，审核后出具回执单
         </CheckField>
       ) : null}
     </FormFrame>

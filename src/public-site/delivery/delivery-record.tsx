@@ -118,7 +118,7 @@ function Files({ delivery: { files } }: { delivery: OwnDeliveryWhole }) {
             </h3>
             <ul className="plain-list intake-files">
               {own.map((file) => (
-                <DeliveredFileRow key={file.id} file={file} faults={[]} isEditable={false} />
+                <DeliveredFileRow key={file.id} file={file} faults={[]} categories={[]} />
               ))}
             </ul>
           </section>

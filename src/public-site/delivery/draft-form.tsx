@@ -1,6 +1,6 @@
 import { CITIES, COUNTIES } from '../../geo/counties.ts';
 import type { DeliveryFault, OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
-import { licensed, neededFields } from '../../resources/shared/delivery-fields.ts';
+import { licensed, neededFields } from '../../resources/shared/delivery-needs.ts';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { DraftInput } from './draft-input.tsx';
 import { draftFields, type DraftGroup, type DraftName } from './draft-values.ts';
@@ -21,8 +21,12 @@ const suggestionsFor: Partial<Record<DraftName, readonly string[]>> = { county: 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-const isNeeded = (name: DraftName, delivery: OwnDeliveryWhole, submitterKind: string | null): boolean =>
-  neededFields(delivery).some((needed) => needed === name) ||
+const isNeeded = (
+  name: DraftName,
+  delivery: OwnDeliveryWhole,
+  { projectKind, submitterKind }: Draft['values'],
+): boolean =>
+  neededFields({ ...delivery, projectKind }).some((needed) => needed === name) ||
   (name === 'licenceNo' && licensed.includes(submitterKind ?? ''));
 
 /** What a county brings along. */
@@ -56,7 +60,7 @@ export function DraftForm({ delivery, draft, groups, isJudged }: DraftFormProps)
                 name={name}
                 field={field}
                 value={values[name]}
-                isNeeded={isNeeded(name, delivery, values.submitterKind)}
+                isNeeded={isNeeded(name, delivery, values)}
                 problem={problemOf(name)}
                 suggestions={suggestionsFor[name]}
                 placeholder={name === 'contactMobile' ? (delivery.contactMobile ?? undefined) : undefined}
@@ -67,7 +71,9 @@ export function DraftForm({ delivery, draft, groups, isJudged }: DraftFormProps)
                   >)
                 }
               />
-              {hintOf(name) && !isEmpty(values[name]) ? <p className="intake-hint">{hintOf(name)}</p> : null}
+              {hintOf(name) && (isJudged || !isEmpty(values[name])) ? (
+                <p className="intake-hint">{hintOf(name)}</p>
+              ) : null}
             </div>
           );
         })}

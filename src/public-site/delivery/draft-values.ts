@@ -102,7 +102,7 @@ export const stepsOf = ({
     isWithoutResults
       ? { step: 'content', label: '情况说明', groups: reasonGroups }
       : { step: 'content', label: '资料内容', groups: groupsOf[materialType] },
-    { step: 'files', label: isWithoutResults ? '证明材料' : '文件', groups: [] },
+    { step: 'files', label: isWithoutResults ? '总结与证明材料' : '文件', groups: [] },
     { step: 'promise', label: '核对与提交', groups: [] },
   ] as const satisfies readonly { step: DraftStep; label: string; groups: Group }[];
 export type DraftStep = DeliveryStep;

@@ -1,7 +1,7 @@
 import { useAct } from '../../providers/use-call.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { DeliveredFile } from '../../resources/shared/delivery-answers.ts';
-import { deliverableSecrecy, peersOf } from '../../resources/shared/delivery-kinds.ts';
+import { deliverableSecrecy, type DeliveryCategory } from '../../resources/shared/delivery-kinds.ts';
 import { FieldFrame } from '../account/form/field-frame.tsx';
 import { FormFrame } from '../account/form/form-frame.tsx';
 import { TextField } from '../account/form/text-field.tsx';
@@ -9,8 +9,15 @@ import { type FieldBinding, useDeclaredForm } from '../account/form/use-declared
 
 const { file: _file, ...takes } = deliveries.services.editFile.takes;
 
+export interface FileFormProps {
+  file: DeliveredFile;
+  /** Among which its own is chosen. */
+  categories: readonly DeliveryCategory[];
+  onDone: () => void;
+}
+
 /** What a file is called and where it belongs. */
-export function FileForm({ file, onDone }: { file: DeliveredFile; onDone: () => void }) {
+export function FileForm({ file, categories, onDone }: FileFormProps) {
   const act = useAct(deliveries);
   const { id, category, folder, title, scale, secrecy } = file;
   const form = useDeclaredForm(takes, {
@@ -34,7 +41,7 @@ export function FileForm({ file, onDone }: { file: DeliveredFile; onDone: () => 
     >
       <div className="intake-fields">
         <TextField field={form.field('title')} autoComplete="off" />
-        <SelectField field={form.field('category')} options={peersOf(category)} />
+        <SelectField field={form.field('category')} options={categories} />
         <TextField field={form.field('scale')} autoComplete="off" hint="图件填写，如 1∶50000" />
         <SelectField field={form.field('secrecy')} options={deliverableSecrecy} />
         <TextField field={form.field('folder')} autoComplete="off" />

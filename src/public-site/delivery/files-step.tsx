@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type DeliveredFile, type OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
-import { deliveryCategories } from '../../resources/shared/delivery-kinds.ts';
+import { categoriesOf } from '../../resources/shared/delivery-checklists.ts';
+import { deliveryCategories, type DeliveryCategory } from '../../resources/shared/delivery-kinds.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { sizeText } from '../../ui/size-text.ts';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
@@ -8,6 +9,7 @@ import { FileButton } from '../user-center/parts/file-button.tsx';
 import { Checklist } from './checklist.tsx';
 import { DeliveredFileRow } from './delivered-file-row.tsx';
 import { FileQueueList } from './file-queue.tsx';
+import { Paper } from './promise-step.tsx';
 import type { Draft } from './use-draft.ts';
 import type { FileQueue } from './use-file-queue.ts';
 
@@ -19,7 +21,8 @@ export interface FilesStepProps {
 
 /** Files of the package: put in one by one, by dropping, or as a whole folder; what has to come stands beside. */
 export function FilesStep({ delivery, draft, queue }: FilesStepProps) {
-  const { files } = delivery;
+  const { id, files, isWithoutResults } = delivery;
+  const categories = categoriesOf(delivery);
   const [isOver, setOver] = useState(false);
   const total = files.reduce((sum, { size }) => sum + size, 0);
   return (
@@ -49,6 +52,12 @@ export function FilesStep({ delivery, draft, queue }: FilesStepProps) {
             ZIP，其他格式请打包成 ZIP。涉密资料不得上网，请按保密规定送交纸质与离线介质。
           </p>
         </div>
+        {isWithoutResults ? (
+          <p className="intake-acts">
+            <Paper draft={draft} id={id} name="summaryPaper" label="地质工作总结报告" />
+            <span className="intake-quiet">下载后填写，签章扫描成 PDF 再上传</span>
+          </p>
+        ) : null}
         <FileQueueList {...queue} />
         <div className="intake-table-frame">
           <Checklist kind={draft.values.projectKind} delivery={{ ...delivery, earlierFiles: draft.earlierFiles }} />
@@ -56,7 +65,9 @@ export function FilesStep({ delivery, draft, queue }: FilesStepProps) {
       </AccountSection>
       {deliveryCategories.map((category) => {
         const own = files.filter((file) => file.category === category);
-        return own.length === 0 ? null : <CategoryFiles key={category} category={category} files={own} draft={draft} />;
+        return own.length === 0 ? null : (
+          <CategoryFiles key={category} category={category} categories={categories} files={own} draft={draft} />
+        );
       })}
     </>
   );
@@ -67,10 +78,12 @@ const firstRows = 50;
 
 function CategoryFiles({
   category,
+  categories,
   files,
   draft,
 }: {
   category: string;
+  categories: readonly DeliveryCategory[];
   files: readonly DeliveredFile[];
   draft: Draft;
 }) {
@@ -83,7 +96,7 @@ function CategoryFiles({
             key={file.id}
             file={file}
             faults={draft.faults.filter((fault) => fault.file === file.id)}
-            isEditable
+            categories={categories}
           />
         ))}
       </ul>

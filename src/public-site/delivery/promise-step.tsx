@@ -93,7 +93,7 @@ export const promiseLabel = ({ isWithoutResults }: Pick<OwnDeliveryWhole, 'isWit
 interface PaperProps {
   draft?: Draft;
   id: number;
-  name: 'listPaper' | 'promisePaper' | 'receiptPaper';
+  name: 'listPaper' | 'promisePaper' | 'summaryPaper' | 'receiptPaper';
   label: string;
 }
 

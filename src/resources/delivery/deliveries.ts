@@ -209,6 +209,14 @@ export const deliveries = defineResource({
       takes: { id },
       answers: 'file',
     },
+    /** To be filled in, of work that ended without results. */
+    summaryPaper: {
+      label: '地质工作总结报告',
+      call: 'GET /api/ugDelivery/summary',
+      right: 'user',
+      takes: { id },
+      answers: 'file',
+    },
     receiptPaper: {
       label: '汇交凭证',
       call: 'GET /api/ugDelivery/receipt',

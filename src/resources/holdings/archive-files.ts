@@ -1,6 +1,6 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, integer, ref, text } from '../kit/field.ts';
-import { deliveryCategories } from '../shared/delivery-kinds.ts';
+import { archivedCategories } from '../shared/delivery-kinds.ts';
 import { secrecyLevels } from '../shared/secrecy.ts';
 
 /** Files of a results document: one row per item of its list (类别, 序号, 题名, 比例尺, 数量, 密级). */
@@ -15,7 +15,7 @@ export const archiveFiles = defineResource({
   ],
   fields: {
     archive: ref('archives', { label: '所属资料', required: true, sortable: true }),
-    category: choice(deliveryCategories, {
+    category: choice(archivedCategories, {
       label: '类别',
       required: true,
     }),

@@ -4,6 +4,9 @@ import { secrecyLevels } from '../shared/secrecy.ts';
 import { archiveContent as of } from '../shared/archive-content.ts';
 import { archiveCategories } from '../shared/archive-categories.ts';
 import { county, minerals } from '../shared/catalogue-fields.ts';
+import { receiptStates } from '../shared/delivery-kinds.ts';
+
+const reason = text({ label: '理由', required: true, max: 200, help: '汇交人会看到，并记入资料详情' });
 
 /**
  * Results documents (成果地质资料), file level. Fields after the national archive's entry form and DA/T 23-2000; secrecy is
@@ -70,6 +73,7 @@ export const archives = defineResource({
     submittedBy: text({ label: '汇交人', max: 100, show: ['form', 'detail'] }),
     submittedOn: date({ label: '汇交时间', show: ['form', 'detail'] }),
     receiptNo: text({ label: '汇交凭证号', max: 64, readOnly: true, filter: true, show: ['detail'] }),
+    receiptState: choice(receiptStates, { label: '凭证状态', readOnly: true, sortable: false, show: ['detail'] }),
     keepingUnit: text({ label: '保管单位', required: true, max: 64, facet: true }),
     secrecy: choice(secrecyLevels, { label: '密级', required: true, default: '公开', facet: true }),
     protectedFrom: date({ label: '保护期起', show: ['form', 'detail'] }),
@@ -84,6 +88,8 @@ export const archives = defineResource({
       sortable: false,
       show: ['detail'],
     }),
+    protectionEndedFor: text({ label: '提前公开的理由', max: 200, readOnly: true, show: ['detail'] }),
+    protectionConsent: text({ label: '提前公开的同意人', max: 100, readOnly: true, show: ['detail'] }),
     contact: text({
       label: '查询联系方式',
       max: 100,
@@ -116,7 +122,20 @@ export const archives = defineResource({
         by: 'server',
         takes: {
           until: date({ label: '延长至', required: true }),
-          reason: text({ label: '理由', required: true, max: 200, help: '汇交人会看到，并记入资料详情' }),
+          reason,
+        },
+      },
+    },
+    endProtection: {
+      label: '提前公开',
+      right: 'admin:archives.endProtection',
+      isDangerous: true,
+      effect: {
+        by: 'server',
+        takes: {
+          until: date({ label: '保护至', required: true, help: '填今天的，明日起公开；公开后不能收回' }),
+          consent: text({ label: '同意人', required: true, max: 100, help: '同意提前公开的汇交人、权利人及其来函' }),
+          reason,
         },
       },
     },
@@ -136,7 +155,16 @@ export const archives = defineResource({
     detail: [
       {
         label: '题名与责任',
-        fields: ['archiveNo', 'projectNo', 'authors', 'formingUnit', 'approvedBy', 'submittedBy', 'receiptNo'],
+        fields: [
+          'archiveNo',
+          'projectNo',
+          'authors',
+          'formingUnit',
+          'approvedBy',
+          'submittedBy',
+          'receiptNo',
+          'receiptState',
+        ],
       },
       {
         label: '内容',
@@ -157,6 +185,8 @@ export const archives = defineResource({
           'protectionBasis',
           'protectionExtensions',
           'protectionExtendedFor',
+          'protectionEndedFor',
+          'protectionConsent',
           'keepingUnit',
           'contact',
           'originalDataAt',

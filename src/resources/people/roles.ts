@@ -113,7 +113,7 @@ export const roles = defineResource({
     { name: holographicRole, note: '可使用全息数据' },
     {
       name: '汇交验收员',
-      note: '验收汇交的资料和城市钻孔，出具和作废凭证，延长保护期；可在“保管单位”中限定范围',
+      note: '验收汇交的资料和城市钻孔，出具和作废凭证，延长保护期和提前公开；可在“保管单位”中限定范围',
       rights: [
         // Their desks show what is handed in to their units; the plain tables would show everybody's drafts
         'admin:deliveries.review',
@@ -122,6 +122,7 @@ export const roles = defineResource({
         'admin:deliveryReceipts.show',
         'admin:deliveryReceipts.withdraw',
         'admin:archives.extendProtection',
+        'admin:archives.endProtection',
       ],
     },
   ],

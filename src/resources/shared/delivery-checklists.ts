@@ -1,5 +1,12 @@
 import type { archiveCategories } from './archive-categories.ts';
-import type { DeliveryCategory, MaterialType, ProjectKindName } from './delivery-kinds.ts';
+import {
+  closingCategory,
+  type DeliveryCategory,
+  type MaterialType,
+  originalCategories,
+  type ProjectKindName,
+  resultCategories,
+} from './delivery-kinds.ts';
 import { originalChecklist } from './original-checklists.ts';
 
 /** After the regulation on geological data and DZ/T 0273-2015. */
@@ -128,6 +135,7 @@ const kinds: Readonly<Record<ProjectKindName, OfKind>> = {
 
 /** What has to come of work that produced no data, whatever its kind. */
 const proofs: readonly ChecklistEntry[] = [
+  entry(closingCategory, 1, null, '地质工作总结报告：项目概况、完成的工作、终止原因、取得的认识，签章后扫描成 PDF'),
   entry('审批文据', 1, null, '项目终止批复、矿业权注销证明等证明材料，扫描成 PDF'),
   attachment,
 ];
@@ -154,6 +162,14 @@ export function checklistOf(
   if (materialType === '原始资料') return originalChecklist(kind);
   return materialType === '实物资料' ? withSpecimens : kinds[kind].checklist;
 }
+
+/** Categories that files of a delivery may have. */
+export const categoriesOf = ({ isWithoutResults, materialType }: Handed): readonly DeliveryCategory[] =>
+  isWithoutResults
+    ? [closingCategory, ...resultCategories]
+    : materialType === '原始资料'
+      ? originalCategories
+      : resultCategories;
 
 /** 资料类别 of the archive that comes of a kind of project. */
 export const categoryOfKind = (kind: ProjectKindName): OfKind['category'] => kinds[kind].category;

@@ -1,7 +1,6 @@
 import type { AnyField } from '../kit/field.ts';
 import { choice, date, decimal, integer, list, longText, tags, text } from '../kit/field.ts';
 import { archiveContent as of } from './archive-content.ts';
-import type { Handed } from './delivery-checklists.ts';
 import { deliverableSecrecy, submitterKinds } from './delivery-kinds.ts';
 import { physicalModules } from './physical-modules.ts';
 
@@ -134,26 +133,3 @@ export const relatedFields = {
 /** All that a draft says besides its files. */
 export const deliveryFields = { ...submitterFields, ...contentFields, ...attachedFields, ...relatedFields } as const;
 export type DeliveryFieldName = keyof typeof deliveryFields;
-
-type Needed = DeliveryFieldName | 'contactMobile' | 'projectKind' | 'projectName';
-const always: readonly Needed[] = [
-  'submitterKind',
-  'submitter',
-  'contactName',
-  'contactMobile',
-  'projectKind',
-  'projectName',
-];
-const ofType: Readonly<Record<Handed['materialType'], readonly Needed[]>> = {
-  成果资料: ['title', 'formingUnit', 'formedOn', 'abstract', 'secrecy'],
-  原始资料: ['title', 'formingUnit', 'formedOn', 'secrecy', 'resultsNo'],
-  实物资料: ['title', 'formingUnit', 'secrecy', 'resultsNo', 'physicalList'],
-};
-
-/** Without these nothing is submitted; holders of mining rights also name their licence. */
-export const neededFields = ({ isWithoutResults, materialType }: Handed): readonly Needed[] => [
-  ...always,
-  ...(isWithoutResults ? (['noResultsReason'] as const) : ofType[materialType]),
-];
-/** Kinds of submitters that name their licence. */
-export const licensed: readonly string[] = ['探矿权人', '采矿权人'];

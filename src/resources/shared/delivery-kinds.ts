@@ -31,16 +31,13 @@ export const originalCategories = [
 ] as const;
 export type OriginalCategory = (typeof originalCategories)[number];
 
-/** Of all files that are handed in, in the order of an archive's list. */
-export const deliveryCategories = [...resultCategories, ...originalCategories] as const;
+/** Of files of archives, in the order of an archive's list. */
+export const archivedCategories = [...resultCategories, ...originalCategories] as const;
+/** 地质工作总结报告, which closes work that ended without results; it comes to no archive. */
+export const closingCategory = '总结报告';
+/** Of all files that are handed in, in the order of a list. */
+export const deliveryCategories = [...archivedCategories, closingCategory] as const;
 export type DeliveryCategory = (typeof deliveryCategories)[number];
-/** Categories among which one is chosen for a file that has this one. */
-export const peersOf = (category: DeliveryCategory): readonly DeliveryCategory[] =>
-  originalCategories.some((each) => each === category) ? originalCategories : resultCategories;
-/** Categories that files of a delivery may have. */
-export const categoriesOf = (type: MaterialType): readonly DeliveryCategory[] =>
-  type === '原始资料' ? originalCategories : resultCategories;
-
 /** Kinds of projects that are handed in; what has to come of each is in delivery-checklists.ts. */
 export const projectKinds = [
   { value: '区域地质调查', label: '区域地质调查' },
@@ -96,6 +93,12 @@ export type FileVerdict = (typeof fileVerdicts)[number]['value'];
 
 /** 汇交凭证: for data that were accepted. 回执单: for work that produced none. */
 export const receiptKinds = ['汇交凭证', '回执单'] as const;
+
+/** Of the receipt that an archive came by: one that was withdrawn stands until it is issued again. */
+export const receiptStates = [
+  { value: '有效', label: '有效', tone: 'malachite' },
+  { value: '已作废', label: '已作废', tone: 'cinnabar' },
+] as const;
 
 /** What an accepted delivery is on: its files are always there. */
 export const deliveredCarriers = ['电子', '纸质和电子'] as const;
