@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { CertificationDesk } from '../helpers/certification-desk.ts';
 import { deliveryDesk } from '../helpers/delivery-desk.ts';
 import { drillingDesk } from '../helpers/drilling-desk.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -46,4 +47,21 @@ test('once an import is taken back, who names it in what was sent back is told',
   const refused = errorsOf(await desk.submit(user, await desk.whole(user, delivery.id)));
   expect(Object.keys(refused)).toEqual(['drillingNos']);
   expect(refused['drillingNos']?.[0]).toContain(importNo);
+});
+
+test('whoever is certified to be of the unit names it, and its holes are joined; who only calls it his does not', async () => {
+  const certifications = new CertificationDesk(portal);
+  const unit = '浙江省第七地质大队';
+  const [owner, colleague] = [await certifications.certified(unit), await certifications.certified(unit)];
+  const [impostor, keeper] = [await desk.submitter(), await desk.keeper()];
+  await portal.pool.query('UPDATE users SET corp_name = $2 WHERE id = $1', [impostor.id, unit]);
+  const { id: imported, importNo } = await drilling.published(owner, await drilling.keeper());
+  const strange = await desk.ready(impostor, { drillingNos: [importNo] });
+  expect(Object.keys(errorsOf(await desk.submit(impostor, strange)))).toEqual(['drillingNos']);
+  const { archive } = await desk.accepted(colleague, keeper, { drillingNos: [importNo] });
+  const holes = await portal.pool.query<{ archive: number }>(
+    'SELECT b.archive FROM boreholes b JOIN drilling_boreholes d ON d.borehole = b.id WHERE d.import = $1',
+    [imported],
+  );
+  expect(holes.rows).toEqual([{ archive }, { archive }]);
 });
