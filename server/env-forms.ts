@@ -15,3 +15,10 @@ export function isProxyAddress(entry: string): boolean {
 export function isPostgresUrl(value: string): boolean {
   return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace(/@\//, '@localhost/'));
 }
+
+/** A web address of a scheme, a host and a port alone. */
+export function isWebOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, origin, href } = new URL(value);
+  return (protocol === 'http:' || protocol === 'https:') && href === `${origin}/`;
+}

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isPostgresUrl, isProxyAddress } from './env-forms.ts';
+import { isPostgresUrl, isProxyAddress, isWebOrigin } from './env-forms.ts';
 import { readOutboundHost } from './outbound/outbound-hosts.ts';
 import { StartError } from './start-error.ts';
 
@@ -101,6 +101,16 @@ const variables = {
       .transform((value) => value.split(',').map((entry) => entry.trim()))
       .transform((entries) => entries.filter((entry) => entry !== ''))
       .refine((entries) => entries.every(isProxyAddress), '应为 IP 地址或网段（addresses or CIDRs expected）'),
+  },
+  publicAddress: {
+    name: 'PUBLIC_ADDRESS',
+    fallback: null,
+    meaning: '门户对外的网址，如 https://dz.example.gov.cn，汇交凭证的二维码指向它；不设则取下载凭证时所用的网址',
+    schema: z
+      .string()
+      .refine(isWebOrigin, '应为不带路径的 http(s) 网址（URL without a path expected）')
+      .transform((value) => new URL(value).origin)
+      .optional(),
   },
   backupDir: {
     name: 'BACKUP_DIR',
