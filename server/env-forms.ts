@@ -1,5 +1,12 @@
 import { isIP } from 'node:net';
 
+/** What stands between commas. */
+export const entriesOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An address or a network, or one of the names that Fastify knows. */
