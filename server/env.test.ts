@@ -30,6 +30,7 @@ describe('parseEnv', () => {
       layerCheckMinutes: 10,
       logLevel: 'info',
       trustProxy: [],
+      publicAddress: undefined,
       outboundHosts: [],
       secretKey: undefined,
       secretKeyFile: undefined,
@@ -65,6 +66,7 @@ describe('parseEnv', () => {
       demoData: 'none',
     });
     expect(parseEnv({ DATABASE_URL: 'postgres:///portal' }).databaseUrl).toBe('postgres:///portal');
+    expect(parseEnv({ PUBLIC_ADDRESS: 'https://DZ.example.gov.cn/' }).publicAddress).toBe('https://dz.example.gov.cn');
     const socket = 'postgresql://u:p@%2Ftmp%2Fdb:5432/portal';
     expect(parseEnv({ DATABASE_URL: socket }).databaseUrl).toBe(socket);
   });
@@ -83,6 +85,9 @@ describe('parseEnv', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '*'],
+    ['PUBLIC_ADDRESS', 'dz.example.gov.cn'],
+    ['PUBLIC_ADDRESS', 'https://dz.example.gov.cn/portal'],
+    ['PUBLIC_ADDRESS', 'ftp://dz.example.gov.cn'],
     ['BODY_LIMIT_BYTES', '1e6'],
     ['UPLOAD_LIMIT_BYTES', '12'],
   ])('refuses %s=%s and names it', (name, value) => {

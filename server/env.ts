@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isPostgresUrl, isProxyAddress } from './env-forms.ts';
+import { entriesOf, isPostgresUrl, isProxyAddress, isWebOrigin } from './env-forms.ts';
 import { readOutboundHost } from './outbound/outbound-hosts.ts';
 import { StartError } from './start-error.ts';
 
@@ -13,6 +13,8 @@ const integer = (min: number, max: number) =>
 
 const oneOf = <const T extends string>(...values: T[]) =>
   z.enum(values, { error: `只能是 ${values.join('、')}（one of these expected）` });
+
+const path = () => z.string().transform((value) => resolve(value));
 
 /** The one list of settings. `fallback` is the text used when the variable is unset or empty; null = no value. */
 const variables = {
@@ -27,7 +29,7 @@ const variables = {
     name: 'DATA_DIR',
     fallback: './data',
     meaning: '数据目录：内置数据库、上传文件与密钥都在其中，须备份',
-    schema: z.string().transform((value) => resolve(value)),
+    schema: path(),
   },
   databaseUrl: {
     name: 'DATABASE_URL',
@@ -98,18 +100,24 @@ const variables = {
     schema: z
       .string()
       .default('')
-      .transform((value) => value.split(',').map((entry) => entry.trim()))
-      .transform((entries) => entries.filter((entry) => entry !== ''))
+      .transform(entriesOf)
       .refine((entries) => entries.every(isProxyAddress), '应为 IP 地址或网段（addresses or CIDRs expected）'),
+  },
+  publicAddress: {
+    name: 'PUBLIC_ADDRESS',
+    fallback: null,
+    meaning: '门户对外的网址，如 https://dz.example.gov.cn，汇交凭证的二维码指向它；不设则取下载凭证时所用的网址',
+    schema: z
+      .string()
+      .refine(isWebOrigin, '应为不带路径的 http(s) 网址（URL without a path expected）')
+      .transform((value) => new URL(value).origin)
+      .optional(),
   },
   backupDir: {
     name: 'BACKUP_DIR',
     fallback: null,
     meaning: '每日备份的目录，宜在另一块磁盘上；不设则不定时备份',
-    schema: z
-      .string()
-      .transform((value) => resolve(value))
-      .optional(),
+    schema: path().optional(),
   },
   backupAt: {
     name: 'BACKUP_AT',
@@ -131,8 +139,7 @@ const variables = {
     schema: z
       .string()
       .default('')
-      .transform((value) => value.split(',').map((entry) => entry.trim()))
-      .transform((entries) => entries.filter((entry) => entry !== '').map(readOutboundHost))
+      .transform((value) => entriesOf(value).map(readOutboundHost))
       .refine((hosts) => !hosts.includes(null), '应为主机名、地址或网段（hosts, addresses or CIDRs expected）')
       .transform((hosts) => hosts.filter((host) => host !== null)),
   },
@@ -152,10 +159,7 @@ const variables = {
     name: 'SECRET_KEY_FILE',
     fallback: null,
     meaning: '存放字段加密密钥的文件，每行一个；与 SECRET_KEY 都不设则首次启动时在数据目录生成 secret-key',
-    schema: z
-      .string()
-      .transform((value) => resolve(value))
-      .optional(),
+    schema: path().optional(),
   },
   bodyLimitBytes: {
     name: 'BODY_LIMIT_BYTES',

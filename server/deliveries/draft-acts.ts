@@ -1,9 +1,9 @@
 import { deliveries } from '../../src/resources/delivery/deliveries.ts';
 import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
 import { conflict, invalid } from '../errors.ts';
+import { unitOf } from '../holdings/delivery-people.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
-import type { Query } from '../resources/read-rows.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { checkDelivery } from './check-delivery.ts';
@@ -17,14 +17,6 @@ import { readFiles } from './read-files.ts';
 
 /** Drafts of one person at a time. */
 const maxDrafts = 50;
-
-async function unitOf(db: Query, user: number): Promise<string | null> {
-  const { rows } = await db.query<{ unit: string | null }>(
-    `SELECT nullif(btrim(corp_name), '') AS unit FROM users WHERE id = $1`,
-    [user],
-  );
-  return rows[0]?.unit ?? null;
-}
 
 /** A new draft with its number. */
 export const begin: AnswerTo<typeof deliveries, 'begin'> = (context) =>

@@ -58,7 +58,7 @@ export const invite: AnswerTo<typeof deliveries, 'invite'> = (context) =>
       throw invalid({
         username: [`没有找到同一单位的已实名用户“${username.trim()}”，请核对用户名，并确认双方账户资料中的单位相同`],
       });
-    if (delivery.state !== 'draft' && delivery.state !== 'returned') throw conflict('汇交已提交，此时不能添加协作人');
+    if (delivery.state === 'submitted') throw conflict('汇交正在验收，此时不能添加协作人');
     const reviewers = await reviewersOf(transaction.tx, deliveryReviewRight, delivery.keepingUnit);
     if (reviewers.some((each) => each.id === colleague.id))
       throw invalid({ username: [`${colleague.name}负责验收${delivery.keepingUnit}的汇交，不能参与填报`] });
@@ -66,9 +66,10 @@ export const invite: AnswerTo<typeof deliveries, 'invite'> = (context) =>
     if (members.length >= maxMembers) throw conflict(`协作人最多 ${maxMembers} 位`);
     await setMembers(transaction, delivery, [...members, colleague.id], '添加协作人');
     await noteEvent(transaction, { ...eventOf(delivery), kind: 'joined', actor: colleague.id });
+    const what = delivery.state === 'accepted' ? '您现在可以查看和接续下一期' : '请您一起填报';
     await notifyUsers(transaction, [colleague.id], {
       title: '您被添加为汇交协作人',
-      body: `汇交 ${delivery.deliveryNo}《${delivery.projectName}》请您一起填报。`,
+      body: `汇交 ${delivery.deliveryNo}《${delivery.projectName}》${what}。`,
       link: `/DataCommit?id=${id}`,
     });
     return { id, members: await readMembers(transaction.tx, id) };

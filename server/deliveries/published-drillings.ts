@@ -1,4 +1,5 @@
 import type { Delivery } from '../../src/resources/delivery/deliveries.ts';
+import { isCertifiedOf } from '../holdings/delivery-people.ts';
 import type { Query } from '../resources/read-rows.ts';
 
 /** A published drilling import. */
@@ -9,8 +10,8 @@ export interface PublishedDrilling {
 }
 
 /**
- * Published drilling imports that a delivery names, by number: of the same person, kept by the same unit. What somebody calls
- * the submitter proves nothing.
+ * Published drilling imports that a delivery names, by number: of the same person or the unit that the person is certified
+ * to be of, kept by the same unit. What somebody calls the submitter proves nothing.
  */
 export async function publishedDrillings(
   db: Query,
@@ -23,7 +24,7 @@ export async function publishedDrillings(
                JOIN archives a ON a.id = b.archive WHERE h.import = i.id) AS "joinedTo"
      FROM drilling_imports i
      WHERE i.import_no = ANY($1::text[]) AND i.state = 'published' AND i.keeping_unit = $2
-       AND i."user" = $3`,
+       AND (i."user" = $3::bigint OR ${isCertifiedOf('$3', 'i.unit')})`,
     [drillingNos, keepingUnit, user],
   );
   return new Map(rows.map(({ importNo, ...drilling }) => [importNo, drilling]));

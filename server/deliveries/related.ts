@@ -1,4 +1,5 @@
 import { deliveries, type Delivery } from '../../src/resources/delivery/deliveries.ts';
+import { isCertifiedOf } from '../holdings/delivery-people.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { EarlierStage, Knowledge, NamedResults } from './checks/checked-draft.ts';
@@ -6,13 +7,14 @@ import type { EarlierStage, Knowledge, NamedResults } from './checks/checked-dra
 type Who = Pick<Delivery, 'user'>;
 
 /**
- * The delivery `d` is of this person, who began it or was taken in. What an account calls its unit proves nothing. `user`: a
- * parameter or a column.
+ * The delivery `d` is of this person, who began it, was taken in or is certified to be of its unit, whose it is: also when
+ * whoever began it has left. `user`: a parameter or a column.
  */
-const isSameHand = (user: string): string => `(d."user" = ${user}::bigint OR d.members @> ARRAY[${user}]::bigint[])`;
+const isSameHand = (user: string): string =>
+  `(d."user" = ${user}::bigint OR d.members @> ARRAY[${user}]::bigint[] OR ${isCertifiedOf(user, 'd.unit')})`;
 
 /**
- * The delivery `f` follows `d`: its owner began that or was taken in there. Who works on `f` does not count, for an owner may
+ * The delivery `f` follows `d`: its owner is of the hand of that. Who works on `f` does not count, for an owner may
  * take in whom he likes, and would stand in the way of theirs. What was accepted has followed for good.
  */
 export const followsIt = `f.earlier_no = d.delivery_no AND f.id <> d.id AND f.state <> 'draft' AND NOT f.is_without_results

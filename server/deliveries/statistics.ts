@@ -23,6 +23,7 @@ type Late = Pick<DeliveryStatistics, 'overdue' | 'mendingOverdue' | 'stagesOverd
 const zone = `AT TIME ZONE 'Asia/Shanghai'`;
 const sums = `count(*)::int AS received,
   count(*) FILTER (WHERE d.state IN ('submitted', 'returned'))::int AS waiting,
+  count(*) FILTER (WHERE d.state = 'draft')::int AS withdrawn,
   count(*) FILTER (WHERE EXISTS (SELECT 1 FROM delivery_events r WHERE r.delivery = d.id AND r.kind = 'returned'))::int AS returned,
   count(*) FILTER (WHERE d.state = 'accepted' AND NOT d.is_without_results)::int AS accepted,
   count(*) FILTER (WHERE d.state = 'accepted' AND d.is_without_results)::int AS replies,

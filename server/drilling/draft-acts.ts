@@ -3,6 +3,7 @@ import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { nextInSeries } from '../deliveries/delivery-numbers.ts';
 import { readDeliveryPolicy } from '../deliveries/delivery-policy.ts';
 import { conflict } from '../errors.ts';
+import { unitOf } from '../holdings/delivery-people.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import { changeRow } from '../resources/write-rows.ts';
@@ -25,7 +26,8 @@ export const begin: AnswerTo<typeof drillingImports, 'begin'> = (context) =>
     const { keepingUnit } = await readDeliveryPolicy(transaction.tx);
     const series = `ZKHJ-${dayInChina().replaceAll('-', '')}`;
     const importNo = `${series}-${String(await nextInSeries(transaction.tx, series)).padStart(4, '0')}`;
-    const known = { importNo, user, keepingUnit, begunAt: new Date().toISOString(), isSample: false };
+    const unit = await unitOf(transaction.tx, user);
+    const known = { importNo, user, unit, keepingUnit, begunAt: new Date().toISOString(), isSample: false };
     const row = { ...context.values, ...known, state: 'draft', version: 0, round: 0 };
     const id = Number((await insertChecked(transaction, drillingImports, row, '新建钻孔汇交')).id);
     await noteEvent(transaction, { drilling: id, round: 0, kind: 'begun', side: 'submitter', actor: user });

@@ -4,6 +4,7 @@ import type { Query } from '../resources/read-rows.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { dropDrilling } from './drop-drilling.ts';
+import { returnedSql } from './own-drilling.ts';
 
 /** An account whose import waits for its review stays: it can be withdrawn first. */
 export async function blockOpenDrilling(db: Query, userId: number): Promise<string | null> {
@@ -17,13 +18,16 @@ export async function blockOpenDrilling(db: Query, userId: number): Promise<stri
 
 const gone = '已注销';
 
-/** When an account is cancelled what was not published goes with its rows; what was stays, with nobody in it. */
+/**
+ * When an account is cancelled its drafts that were not sent back go with their rows; the rest stays, with nobody in it: a
+ * keeper's record.
+ */
 export async function eraseDrilling(transaction: Transaction, userId: number): Promise<void> {
   const action = '注销账户';
   const idsOf = async (sql: string): Promise<number[]> =>
     (await transaction.tx.query<{ id: number }>(sql, [userId])).rows.map(({ id }) => id);
   const dropped = await idsOf(
-    `SELECT id FROM drilling_imports WHERE "user" = $1 AND state IN ('draft', 'returned') ORDER BY id`,
+    `SELECT d.id FROM drilling_imports d WHERE d."user" = $1 AND d.state = 'draft' AND NOT ${returnedSql} ORDER BY d.id`,
   );
   for (const id of dropped) await dropDrilling(transaction, id);
   const events = await idsOf(`SELECT e.id FROM drilling_events e JOIN drilling_imports d ON d.id = e.drilling

@@ -54,16 +54,18 @@ const assign = act<'assign'>(async (transaction, drilling, actor, values) => {
   return { id, reviewer };
 });
 
-const giveBack = act<'giveBack'>(async (transaction, drilling, actor, { reason, until }) => {
+const giveBack = act<'giveBack'>(async (transaction, drilling, actor, values) => {
+  const { reason, until } = values;
   const { id, importNo } = drilling;
   assertMayBecome(drilling, 'returned');
+  assertVersion(drilling, values.version);
   await assertIdle(transaction.tx, drilling);
   if (until < dayInChina()) throw invalid({ until: ['修改期限不能早于今天，请改为今天或以后的日期'] });
   const latest = yearsLater(dayInChina(), 1);
   if (until > latest) throw invalid({ until: [`修改期限最长一年，请改为 ${latest} 或更早`] });
   const event = { kind: 'returned', side: 'keeper', actor, note: reason, dueOn: until } as const;
-  const values = { dueOn: until, reviewer: drilling.reviewer ?? actor };
-  const { state, version } = await moveDrilling(transaction, { id, to: 'returned', event, values });
+  const changed = { dueOn: until, reviewer: drilling.reviewer ?? actor };
+  const { state, version } = await moveDrilling(transaction, { id, to: 'returned', event, values: changed });
   const body = `钻孔汇交 ${importNo} 需要修改，请于 ${until} 前改正后重新提交：${reason}`;
   await notifySubmitter(transaction, drilling, { title: '钻孔汇交需要修改', body });
   return { id, state, version };

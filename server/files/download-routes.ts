@@ -12,6 +12,7 @@ import type { Services } from '../services.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { assertAnyDeliverable, assertDeliverable, deliver, type Downloading, startedCopy } from './deliverable.ts';
 import { takePlace } from '../http/answer-places.ts';
+import { withHandedIn } from './handed-in.ts';
 import { sendObject } from './send-object.ts';
 import { issueTicket, ticketSeconds, type TicketTarget, whoDownloads } from './tickets.ts';
 import { planOf, type ZipPlan, zipParts } from './zip-downloads.ts';
@@ -101,7 +102,8 @@ async function sendOne(
 /** @throws AppError 403, 404 when the reader may not download it */
 async function readOriginal(services: Services, reader: Reader, objectName: string): Promise<FileAccess> {
   const access = await readFileAccess(services, reader, objectName);
-  const original = access?.object.part === 'original' ? access : null;
+  const originals = access?.object.part === 'original' ? [access] : [];
+  const [original = null] = await withHandedIn(services.database.pool, originals);
   assertMayHave('download', original);
   return original;
 }

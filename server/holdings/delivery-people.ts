@@ -1,3 +1,5 @@
+import type { Query } from '../resources/read-rows.ts';
+
 const isOfUnit = `btrim(coalesce(m.corp_name, '')) = d.unit`;
 
 const worksFor = (user: string): string =>
@@ -15,3 +17,21 @@ export const isOwnDelivery = (user: string): string =>
 
 /** Whoever began the delivery `d` is still of its unit, or it is accepted. */
 export const isOwnerThere = `(d.state = 'accepted' OR ${worksFor('d."user"')} OR ${isRenamed})`;
+
+/** The unit that somebody begins what is handed in for; null: of none. */
+export async function unitOf(db: Query, user: number): Promise<string | null> {
+  const { rows } = await db.query<{ unit: string | null }>(
+    `SELECT nullif(btrim(corp_name), '') AS unit FROM users WHERE id = $1`,
+    [user],
+  );
+  return rows[0]?.unit ?? null;
+}
+
+/**
+ * Somebody is of a unit for all to rely on: it stands in the certification that was approved, and the account still says so.
+ * What an account calls its unit by itself proves nothing. `user`, `unit`: SQL.
+ */
+export const isCertifiedOf = (user: string, unit: string): string =>
+  `EXISTS (SELECT 1 FROM users m JOIN certifications c ON c."user" = m.id
+     WHERE m.id = ${user} AND m.auth_status = '1' AND c.status = '1'
+       AND btrim(m.corp_name) = ${unit} AND btrim(c.corp_name) = ${unit})`;

@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
 import { deliveryDesk, goodForm } from '../helpers/delivery-desk.ts';
 import { drillingDesk } from '../helpers/drilling-desk.ts';
+import type { Member } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { dataOf, errorsOf } from '../helpers/send.ts';
+import { dataOf, errorsOf, make } from '../helpers/send.ts';
 
 /** What comes of a delivery besides its archive and files. */
 
@@ -99,4 +100,39 @@ test('protection that is refused needs its reason, which the submitter is told',
   );
   expect(rows).toEqual([{ protected_from: null, protected_until: null, protection_basis: null }]);
   expect((await desk.whole(user, id)).events.at(-1)?.note).toBe(reason);
+});
+
+test('whoever handed a file in has it back, protected, unlisted or in a ZIP; nobody has what is classified', async () => {
+  const [user, member, stranger] = [await desk.submitter(), await desk.submitter(), await desk.submitter()];
+  const keeper = await desk.keeper();
+  const protection = { protectedUntil: addDays(today, 400), protectionBasis: '探矿权有效期内' };
+  const { id, archive } = await desk.accepted(user, keeper, protection);
+  await portal.pool.query('UPDATE deliveries SET members = ARRAY[$2]::bigint[] WHERE id = $1', [id, member.id]);
+  const names = (await desk.whole(user, id)).files.map(({ objectName }) => objectName ?? '');
+  const statusesOf = async (who: Member): Promise<number[]> => {
+    const query = new URLSearchParams({ objectName: names[0] ?? '' }).toString();
+    const headers = { accessToken: who.token };
+    const one = await fetch(`${portal.origin}/api/ugGeoOss/download?${query}`, { headers });
+    const values = { objectNames: names.join(',') };
+    const several = await make(portal.origin, 'objects.ticket', { token: who.token, values });
+    return [one.status, several.status];
+  };
+  const everybody = async (): Promise<number[][]> => [
+    await statusesOf(user),
+    await statusesOf(member),
+    await statusesOf(stranger),
+  ];
+  const set = async (columns: string): Promise<unknown> =>
+    portal.pool.query(`UPDATE archives SET ${columns} WHERE id = $1`, [archive]);
+  const given = [200, 200];
+  await set('is_catalog_public = true');
+  expect(await everybody()).toEqual([given, given, [403, 403]]);
+  await set('is_catalog_public = false');
+  expect(await everybody()).toEqual([given, given, [404, 404]]);
+  await set(`is_catalog_public = true, secrecy = '秘密'`);
+  expect(await everybody()).toEqual([
+    [403, 403],
+    [403, 403],
+    [403, 403],
+  ]);
 });

@@ -130,7 +130,7 @@ const drillingCalls: Readonly<Record<string, (of: Handed) => Values>> = {
   reviewRows: ({ id }) => ({ id, sheet: 'beds' }),
   reviewLog: ({ id }) => ({ id, holeNo: 'none' }),
   assign: ({ id }) => ({ id, reviewer: 999_999 }),
-  giveBack: ({ id }) => ({ id, reason: '请核对', until: '2000-01-01' }),
+  giveBack: ({ id }) => ({ id, version: old, reason: '请核对', until: day }),
   publish: ({ id }) => ({ id, version: old }),
   undo: ({ id }) => ({ id, version: old, reason: '试' }),
   reply: ({ id }) => ({ id, text: '请核对' }),

@@ -181,6 +181,14 @@ test('who has left the unit has lost the draft; the others keep it, and one of t
   expectRefused(await desk.read(owner, 'deliveries.one', { id: String(id) }), 404);
 });
 
+test('a colleague is taken in after the acceptance too, and sees what was handed in', async () => {
+  const [owner, colleague, keeper] = [await ofUnit(), await ofUnit(), await desk.keeper()];
+  const { id } = await desk.accepted(owner, keeper);
+  expectRefused(await desk.read(colleague, 'deliveries.one', { id: String(id) }), 404);
+  dataOf('deliveries.invite', await invite(owner, id, colleague.username));
+  expect(await desk.whole(colleague, id)).toMatchObject({ state: 'accepted', isOwner: false, mayEdit: false });
+});
+
 test('what has to be mended is due within a year', async () => {
   const [user, keeper] = [await ofUnit(), await desk.keeper()];
   const { id } = await desk.submitted(user);

@@ -9,7 +9,7 @@ import { createMember } from '../helpers/members.ts';
 import { fileForm } from '../helpers/object-desk.ts';
 import { pdf } from '../helpers/pdf.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { type Answer, errorsOf, make } from '../helpers/send.ts';
+import { type Answer, dataOf, errorsOf, make } from '../helpers/send.ts';
 
 /** ZIP packages that are handed in: names in them, and how much may be in them. */
 
@@ -152,4 +152,23 @@ test('a folder or a number that not every system can keep is refused by name', a
   await desk.judgeAll(keeper, waiting.id);
   for (const archiveNo of ['ZJ/2026', 'ZJ:1', '..', 'nul'])
     expect(Object.keys(errorsOf(await desk.accept(keeper, waiting.id, { archiveNo })))).toEqual(['archiveNo']);
+});
+
+test('folders of what was handed in stand in the list of the archive', async () => {
+  const desk = deliveryDesk(portal);
+  const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+  const draft = await desk.ready(user);
+  const folder = '附图/剖面图';
+  const file = { id: draft.id, objectName: await desk.uploaded(user, '甲剖面.pdf'), category: '附图', folder };
+  await desk.done(user, 'deliveries.addFile', file);
+  dataOf('deliveries.submit', await desk.submit(user, await desk.whole(user, draft.id)));
+  await desk.judgeAll(keeper, draft.id);
+  const { archive } = dataOf<{ archive: number }>('deliveries.accept', await desk.accept(keeper, draft.id));
+  const listed = (await (await fetch(`${portal.origin}/rest/archiveFiles?archive=${archive}`)).json()) as {
+    category: string;
+  }[];
+  expect(listed.filter(({ category }) => category === '附图')).toMatchObject([
+    { title: '地形地质图', folder: '附图' },
+    { title: '甲剖面', folder },
+  ]);
 });

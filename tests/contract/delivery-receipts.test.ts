@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import type { CheckedReceipt } from '../../src/resources/shared/delivery-answers.ts';
 import { deliveryDesk, goodForm, receivingUnit } from '../helpers/delivery-desk.ts';
@@ -9,7 +10,7 @@ import { dataOf, errorsOf, make } from '../helpers/send.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const portal = portalUnderTest();
+const portal = portalUnderTest({ PUBLIC_ADDRESS: 'https://dz.example.gov.cn' });
 const desk = deliveryDesk(portal);
 const renamed = { projectName: '浙江省武义县后树矿区萤石矿普查', submitter: '浙江某矿业集团有限公司' };
 
@@ -142,4 +143,21 @@ test('a receipt is issued again by keepers of the unit alone, and not without it
     [id],
   );
   expect(rows[0]?.n).toBe(1);
+});
+
+test('the code on a receipt leads to the address of the portal that was set, by whatever name it was asked for', async () => {
+  const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+  const { id } = await desk.accepted(user, keeper);
+  const paper = (host: string): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      const headers = { accessToken: user.token, host };
+      get(`${portal.origin}/api/ugDelivery/receipt?id=${id}`, { headers }, (response) => {
+        const pieces: Buffer[] = [];
+        response.on('data', (piece: Buffer) => pieces.push(piece));
+        response.on('end', () => resolve(Buffer.concat(pieces)));
+      }).on('error', reject);
+    });
+  const printed = await paper(new URL(portal.origin).host);
+  expect(printed.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(printed.equals(await paper('evil.example'))).toBe(true);
 });

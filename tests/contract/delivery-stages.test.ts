@@ -1,8 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { remindStages } from '../../server/deliveries/clock/remind-stages.ts';
+import { erasure } from '../../server/erasure.ts';
+import { asSystem } from '../../server/resources/as-system.ts';
+import { runTransaction } from '../../server/resources/transaction.ts';
 import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
 import { backgroundOf, silentLog } from '../helpers/background.ts';
+import { CertificationDesk } from '../helpers/certification-desk.ts';
 import { deliveryDesk, goodForm, receivingUnit } from '../helpers/delivery-desk.ts';
+import type { Member } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { type Answer, dataOf, errorsOf } from '../helpers/send.ts';
 
@@ -91,6 +96,32 @@ test('a colleague follows whose owner took him in, and what was accepted so stay
   expect(statusOf(await desk.accept(keeper, strange.id))).toBe('200 ');
   await members();
   expect(Object.keys(errorsOf(await desk.submit(user, third)))).toEqual(['earlierNo']);
+});
+
+test('whoever is certified to be of the unit follows, also after a cancelled account; who only calls it his does not', async () => {
+  const certifications = new CertificationDesk(portal);
+  const unit = '浙江省第三地质大队';
+  const [owner, colleague] = [await certifications.certified(unit), await certifications.certified(unit)];
+  const [impostor, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
+  const isOf = async ({ id }: Member, name: string): Promise<unknown> =>
+    portal.pool.query('UPDATE users SET corp_name = $2 WHERE id = $1', [id, name]);
+  await isOf(impostor, unit);
+  const first = await desk.accepted(owner, keeper, { stageNo: 1, nextStageOn });
+  const { deliveryNo } = await desk.whole(owner, first.id);
+  await runTransaction(await backgroundOf(portal), asSystem('test'), async (transaction) => {
+    for (const erase of erasure.steps) await erase(transaction, owner.id);
+  });
+  const values = { stageNo: 2, earlierNo: deliveryNo, title: '第二期报告' };
+  const strange = await desk.ready(impostor, values);
+  expect(Object.keys(errorsOf(await desk.submit(impostor, strange)))).toEqual(['earlierNo']);
+  const second = await desk.ready(colleague, values);
+  expect((await desk.whole(colleague, second.id)).earlierFiles).toHaveProperty('正文');
+  await isOf(colleague, '另一家单位');
+  const refused = errorsOf(await desk.submit(colleague, second));
+  expect(Object.keys(refused)).toEqual(['earlierNo']);
+  expect(refused['earlierNo']?.[0]).toContain('实名认证中的单位');
+  await isOf(colleague, unit);
+  expect(statusOf(await desk.submit(colleague, second))).toBe('200 ');
 });
 
 test('another’s are not told of', async () => {

@@ -30,9 +30,12 @@ test('what came, how it ended, how long it took and what is late, each keeper of
   const { id: waiting } = await desk.submitted(user);
   await set(waiting, `due_on = '${addDays(today, -1)}'`);
   await desk.begun(user);
+  const { id: withdrawn } = await desk.submitted(user);
+  await desk.done(user, 'deliveries.withdraw', { id: withdrawn, reason: '漏附图' });
   const expected = {
-    received: 3,
+    received: 4,
     waiting: 2,
+    withdrawn: 1,
     returned: 1,
     accepted: 1,
     replies: 0,
@@ -41,11 +44,12 @@ test('what came, how it ended, how long it took and what is late, each keeper of
     overdue: 1,
     mendingOverdue: 1,
     stagesOverdue: 0,
-    byMonth: [{ subject: today.slice(0, 7), received: 3, accepted: 1 }],
-    byKind: [{ subject: '矿产勘查', received: 3, accepted: 1 }],
+    byMonth: [{ subject: today.slice(0, 7), received: 4, accepted: 1 }],
+    byKind: [{ subject: '矿产勘查', received: 4, accepted: 1 }],
   };
   expect(await statistics(keeper)).toEqual(expected);
-  const none = { received: 0, waiting: 0, returned: 0, accepted: 0, replies: 0, onTime: 0, meanDays: null };
+  const counted = { received: 0, waiting: 0, withdrawn: 0, returned: 0, accepted: 0, replies: 0, onTime: 0 };
+  const none = { ...counted, meanDays: null };
   const earlier = await statistics(keeper, addDays(today, -30), addDays(today, -1));
   expect(earlier).toEqual({ ...none, overdue: 1, mendingOverdue: 1, stagesOverdue: 0, byMonth: [], byKind: [] });
   expect(await statistics(other)).toEqual({

@@ -176,10 +176,12 @@ describe('files and rows', () => {
     expect(fault?.text).toMatch(new RegExp(`ZK-\\d{4}-${id}-0001`));
   });
 
-  test('a cancelled account: what waits keeps it, drafts go, what was published stays without the person', async () => {
+  test('a cancelled account: what waits keeps it, drafts go, what was published or sent back stays without the person', async () => {
     const [user, keeper] = [await desk.submitter(), await desk.keeper()];
     const published = await desk.published(user, keeper);
     const draft = await desk.filled(user, goodBook(1));
+    const returned = await desk.submitted(user);
+    await desk.returned(keeper, returned.id);
     const waiting = await desk.submitted(user);
     const blocks = () => Promise.all(erasure.blocks.map((block) => block(portal.pool, user.id)));
     expect((await blocks()).join()).toContain('还有 1 件钻孔汇交待审核');
@@ -189,14 +191,20 @@ describe('files and rows', () => {
     await runTransaction(await orderDesk(portal).context(), request, async (transaction) => {
       for (const erase of erasure.steps) await erase(transaction, user.id);
     });
+    const all = [published, draft, returned, waiting].map(({ id }) => id);
     const { rows } = await portal.pool.query<Record<string, unknown>>(
-      'SELECT id, "user", contact_name, contact_mobile FROM drilling_imports WHERE id = ANY($1)',
-      [[published.id, draft.id, waiting.id]],
+      'SELECT id, "user", contact_name, contact_mobile FROM drilling_imports WHERE id = ANY($1) ORDER BY id',
+      [all],
     );
-    expect(rows).toEqual([{ id: published.id, user: null, contact_name: '已注销', contact_mobile: null }]);
-    const left = await portal.pool.query('SELECT DISTINCT import FROM drilling_rows WHERE import = ANY($1)', [
-      [published.id, draft.id, waiting.id],
-    ]);
-    expect(left.rows).toEqual([{ import: published.id }]);
+    const gone = { user: null, contact_name: '已注销', contact_mobile: null };
+    expect(rows).toEqual([published, returned].map(({ id }) => ({ id, ...gone })));
+    const left = await portal.pool.query(
+      'SELECT DISTINCT import FROM drilling_rows WHERE import = ANY($1) ORDER BY import',
+      [all],
+    );
+    expect(left.rows).toEqual([{ import: published.id }, { import: returned.id }]);
+    const { state, events } = await desk.review(keeper, returned.id);
+    expect(state).toBe('returned');
+    expect(events.find(({ kind }) => kind === 'returned')?.note).toBe('请核对 ZK1 的分层');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { nextStates } from '../../server/drilling/move-drilling.ts';
+import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { DrillingTrial } from '../../src/resources/shared/drilling-answers.ts';
 import { bookOf, drillingDesk, goodBook, goodHole } from '../helpers/drilling-desk.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -187,6 +188,19 @@ describe('at the same time', () => {
       expect(`${name} ${stale.status}`).toBe(`${name} 409`);
     }
     await desk.settled(() => desk.whole(user, id));
+  });
+
+  test('what was withdrawn and handed in again meanwhile is not sent back by what was seen before', async () => {
+    const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+    const { id, version } = await desk.submitted(user);
+    await desk.done(user, 'withdraw', { id });
+    dataOf('drillingImports.submit', await desk.submit(user, await desk.whole(user, id)));
+    const back = { id, reason: '请核对', until: addDays(dayInChina(), 10) };
+    const stale = await desk.act(keeper, 'giveBack', { ...back, version });
+    expect([stale.status, stale.text]).toEqual([409, expect.stringContaining('已被修改')]);
+    const { version: seen, state } = await desk.review(keeper, id);
+    expect(state).toBe('submitted');
+    expect((await desk.done(keeper, 'giveBack', { ...back, version: seen })).state).toBe('returned');
   });
 
   test('published twice, it makes its holes once', async () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { counter } from './counters.ts';
-import { createMember, type Member } from './members.ts';
+import { administrator, createMember, type Member } from './members.ts';
 import { upload } from './picture.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 import { type Answer, dataOf, make } from './send.ts';
@@ -73,5 +73,15 @@ export class CertificationDesk {
 
   newMember(): Promise<Member> {
     return createMember(this.#portal.pool);
+  }
+
+  /** Somebody of a unit, whose certification names it and was approved. */
+  async certified(corpName: string): Promise<Member> {
+    const { pool } = this.#portal;
+    const member = await this.newMember();
+    await pool.query('UPDATE users SET corp_name = $2 WHERE id = $1', [member.id, corpName]);
+    const id = await this.submitted(member, { corpName });
+    dataOf('certifications.approve', await this.act('approve', { id }, await administrator(pool)));
+    return member;
   }
 }

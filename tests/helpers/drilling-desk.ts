@@ -172,8 +172,10 @@ export function drillingDesk(portal: PortalUnderTest) {
     published,
     faults: async (who: Member, id: number): Promise<DrillingFault[]> =>
       (await seen<{ rows: DrillingFault[] }>(who, 'faults', { id: String(id) })).rows,
-    returned: (keeper: Member, id: number): Promise<Moved> =>
-      done(keeper, 'giveBack', { id, reason: '请核对 ZK1 的分层', until: addDays(dayInChina(), 10) }),
+    returned: async (keeper: Member, id: number): Promise<Moved> => {
+      const { version } = await review(keeper, id);
+      return done(keeper, 'giveBack', { id, version, reason: '请核对 ZK1 的分层', until: addDays(dayInChina(), 10) });
+    },
     submitter: (): Promise<Member> => createMember(portal.pool, { isVerified: true }),
     /** Who may review imports of these keeping units; without any, of all. */
     keeper: async (...units: string[]): Promise<Member> => {

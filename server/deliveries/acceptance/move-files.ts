@@ -47,12 +47,13 @@ export async function moveFiles(
   const seqs = await lastSeqs(transaction.tx, archive);
   const moved: Moved[] = [];
   for (const file of files) {
-    const { category, name, title, scale, object } = file;
+    const { category, folder, name, title, scale, object } = file;
     const secrecy = higherSecrecy(file.secrecy, atLeast);
     const seq = (seqs.get(category) ?? 0) + 1;
     seqs.set(category, seq);
-    const values = { title: title.slice(0, 200), scale, quantity: 1, unit: '份', format: formatOf(name), secrecy };
-    const entry = await insertChecked(transaction, archiveFiles, { archive, category, seq, ...values }, '验收入库');
+    const values = { title: title.slice(0, 200), folder, scale, quantity: 1, unit: '份', format: formatOf(name) };
+    const row = { archive, category, seq, ...values, secrecy };
+    const entry = await insertChecked(transaction, archiveFiles, row, '验收入库');
     moved.push({ object, entry: Number(entry.id), use: fileUse(file), secrecy });
   }
   await moveObjects(transaction, archive, moved);

@@ -3,7 +3,7 @@ import { type DeliveryFieldName, relatedFields } from '../../../src/resources/sh
 import { projectKinds } from '../../../src/resources/shared/delivery-kinds.ts';
 import { yearsLater } from './check-dates.ts';
 import type { CheckedDraft, EarlierStage, Knowledge } from './checked-draft.ts';
-import { ofField, type Said } from './fault.ts';
+import { ofColleague, ofField, type Said } from './fault.ts';
 
 /** Years within which the next stage comes. */
 const furthest = 10;
@@ -87,7 +87,7 @@ function followed(draft: CheckedDraft, stageNo: number, earlier: EarlierStage | 
   const at = (code: string, text: string, mend: string): DeliveryFault[] => [error('earlierNo', code, { text, mend })];
   if (earlierNo === null) return at('stage-earlier', `第 ${stageNo} 期没有填上一期汇交编号`, '请填写上一期的汇交编号');
   if (earlier === null)
-    return at('stage-unknown', `没有找到本单位的汇交 ${earlierNo}`, '请核对编号，在“我的汇交”中可以查到');
+    return at('stage-unknown', `没有找到您或本单位的汇交 ${earlierNo}`, `请核对编号；${ofColleague}`);
   if (!earlier.isAccepted)
     return at('stage-waiting', `上一期 ${earlierNo} 还没有验收合格`, '请等上一期验收合格后再提交本期');
   const otherwise = differsFrom(earlier, draft);

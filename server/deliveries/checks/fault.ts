@@ -17,6 +17,9 @@ export interface Said {
   mend: string;
 }
 
+/** What helps who names something that a colleague has handed in. */
+export const ofColleague = '由同单位的人填报的，您账户资料和实名认证中的单位须与填报时的一致';
+
 /** Folder and name as a person reads them. */
 export const pathOf = ({ folder, name }: Pick<CheckedFile, 'folder' | 'name'>): string =>
   folder === '' ? name : `${folder}/${name}`;

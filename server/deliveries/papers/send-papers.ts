@@ -3,6 +3,7 @@ import { deliveryReceipts } from '../../../src/resources/delivery/delivery-recei
 import { holds } from '../../../src/resources/kit/rights.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { contentDisposition } from '../../files/content-disposition.ts';
+import { portalAddress } from '../../http/portal-address.ts';
 import { isOwnDelivery } from '../../holdings/delivery-people.ts';
 import { deliveryReviewRight, isInScope, readScope } from '../../holdings/review-scope.ts';
 import type { CallContext } from '../../resources/own-calls.ts';
@@ -74,7 +75,7 @@ const receiptColumns = selectOf(deliveryReceipts, [
   'isWithdrawn',
 ]);
 
-/** The last receipt of a delivery. The code on it leads to the portal under the address that it was asked for by. */
+/** The last receipt of a delivery. The code on it leads to the page of the portal that checks it. */
 export async function sendReceipt(context: Context): Promise<FastifyReply> {
   await assertMayRead(context);
   const { rows } = await context.services.database.pool.query<Selected<typeof receiptColumns>>(
@@ -83,8 +84,8 @@ export async function sendReceipt(context: Context): Promise<FastifyReply> {
   );
   const [receipt] = rows;
   if (!receipt) throw notFound('汇交凭证');
-  const { protocol, host } = context.request;
   const { receiptPaper } = await import('./receipt-paper.ts');
-  const bytes = await receiptPaper(receipt, `${protocol}://${host}/${checkPath(receipt.receiptNo)}`);
+  const address = portalAddress(context.services, context.request);
+  const bytes = await receiptPaper(receipt, `${address}/${checkPath(receipt.receiptNo)}`);
   return send(context.reply, `${receipt.kind} ${receipt.receiptNo}.pdf`, 'application/pdf', bytes);
 }

@@ -10,6 +10,7 @@ import { readCells } from './read-cells.ts';
 type Cells = Readonly<Record<string, string>>;
 const good = goodHole('ZK1', 1).collar[0]!;
 const at = { lon: 120.0301, lat: 30.13 };
+const turned: Cells = { northing: good['easting']!, easting: good['northing']! };
 
 const check = (rows: readonly Cells[], known: readonly KnownHole[] = []) => {
   const read = rows.map((row, index) => {
@@ -28,7 +29,8 @@ test('a good mouth has no faults', () => expect(codes([good])).toEqual([]));
 
 describe('coordinates', () => {
   test.each<[string, Cells, string]>([
-    ['the wrong way round', { northing: good['easting']!, easting: good['northing']! }, 'xy-swapped'],
+    ['the wrong way round', turned, 'xy-swapped'],
+    ['the wrong way round in no system', { ...turned, crs: '' }, 'xy-swapped'],
     ['degrees', { northing: '30.13', easting: '120.03' }, 'degrees-for-metres'],
     ['without a zone', grid({ width: 3, number: 40 }, false), 'easting-without-zone'],
     ['in a wide zone', grid({ width: 6, number: 20 }, true), 'six-degree-zone'],
@@ -41,7 +43,7 @@ describe('coordinates', () => {
   ])('%s', (_, cells, code) => expect(codes([{ ...good, ...cells }])).toEqual([code]));
 
   test('what is the wrong way round says how it is right', () => {
-    const [fault] = check([{ ...good, northing: good['easting']!, easting: good['northing']! }]);
+    const [fault] = check([{ ...good, ...turned }]);
     expect(fault?.mend).toContain(`X 填 ${Number(good['northing'])}`);
   });
   test('a bare easting is put into the zone of its county', () => {

@@ -44,11 +44,12 @@ export const provinceZones: readonly Zone[] = [provinceZone, { width: 3, number:
 
 /** Where the mouth of a hole lies, by its plane coordinates. */
 export function placeOfMouth({ northing, easting, crs, county }: Mouth): MouthPlace {
-  if (northing === null || easting === null || crs === null) return nothing('missing');
+  if (northing === null || easting === null) return nothing('missing');
   if ((isLat(northing) && isLon(easting)) || (isLon(northing) && isLat(easting))) return nothing('degrees');
-  const datum = datumOf(crs);
-  if (datum === null) return nothing('local');
+  const datum = crs === null ? null : datumOf(crs);
+  if (crs !== null && datum === null) return nothing('local');
   if (isNorthing(easting) && isEasting(northing) && !isNorthing(northing)) return nothing('swapped');
+  if (datum === null) return nothing('missing');
   const placeIn = (zone: Zone, bare: number): Position =>
     fromGaussKruger({ northing, easting: bare }, { datum, zone, isPrefixed: false });
   const split = splitEasting(easting);

@@ -51,7 +51,20 @@ export async function bondsOf(db: Query, id: number): Promise<string[]> {
     const n = rows[0]?.n ?? 0;
     if (n > 0) bonds.push(`${n} 孔在“${resource.label}”中`);
   }
-  return [...bonds, ...(await editedSince(db, id))];
+  return [...(await namedBy(db, id)), ...bonds, ...(await editedSince(db, id))];
+}
+
+/**
+ * Deliveries that wait for their acceptance or were accepted with this import: their holes are counted on. Who mends a
+ * returned one is told by its check.
+ */
+async function namedBy(db: Query, id: number): Promise<string[]> {
+  const { rows } = await db.query<{ deliveryNo: string }>(
+    `SELECT d.delivery_no AS "deliveryNo" FROM deliveries d JOIN drilling_imports i ON d.drilling_nos @> ARRAY[i.import_no]
+     WHERE i.id = $1 AND d.state IN ('submitted', 'accepted') ORDER BY d.id`,
+    [id],
+  );
+  return rows.length === 0 ? [] : [`资料汇交 ${rows.map(({ deliveryNo }) => deliveryNo).join('、')} 填写了此钻孔汇交`];
 }
 
 /** Rows that were added or changed since: those of the publication have its time, to the microsecond. */

@@ -5,7 +5,7 @@ import { zipSync } from 'fflate';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodBook, sheetsOfBook, workbookOfBook } from '../../../tests/helpers/drilling-desk.ts';
-import { csvLine } from '../../resources/spreadsheet.ts';
+import { csvLine, type Sheet, writeSheets } from '../../resources/spreadsheet.ts';
 import { prepare, type ReadAnswer } from './reader.ts';
 import type { FileLine } from './row-file.ts';
 
@@ -31,6 +31,8 @@ async function read(bytes: Uint8Array): Promise<{ answer: ReadAnswer; lines: Fil
 }
 const codes = ({ answer }: { answer: ReadAnswer }): string[] =>
   'refusal' in answer ? [answer.refusal] : answer.faults.map(({ code }) => code);
+
+const unnamedHoles = (lines: readonly FileLine[]): FileLine[] => lines.filter(({ hole }) => hole === '');
 
 const book = goodBook(2);
 const csvOf = (name: string): string => {
@@ -111,6 +113,40 @@ describe('a workbook', () => {
       ),
     );
     expect(codes(made)).toContain('macros');
+  });
+});
+
+describe('rows without the number of their hole', () => {
+  const unnamed = (name: string): Sheet => {
+    const sheet = sheetsOfBook(goodBook(2)).find((each) => each.name === name)!;
+    // Two rows of each hole
+    const rows = sheet.rows.flatMap((row) => [row, ['　', ...row.slice(1)]]);
+    return { ...sheet, rows };
+  };
+  test.each(['分层', '取样', '水位', '试验', '测斜'])('%s: are of the hole above, told once', async (name) => {
+    const made = await read(await writeSheets([unnamed(name)]));
+    expect(unnamedHoles(made.lines)).toEqual([]);
+    const hints = 'refusal' in made.answer ? [] : made.answer.faults.filter(({ code }) => code === 'hole-from-above');
+    expect(hints).toMatchObject([{ level: 'hint', row: null, text: `有 ${made.lines.length / 2} 行没有填钻孔编号` }]);
+    for (const [at, { hole, cells }] of made.lines.entries()) {
+      expect(hole).toBe(made.lines[at - (at % 2)]?.hole);
+      expect(cells[0]).toBe(hole);
+    }
+  });
+  test('above the first one that has it, and of 孔口, they stay without', async () => {
+    const beds = unnamed('分层');
+    const first = await read(await writeSheets([{ ...beds, rows: beds.rows.slice(1) }]));
+    expect(first.lines.map(({ hole }) => hole === '').slice(0, 3)).toEqual([true, false, false]);
+    const mouths = await read(await writeSheets([unnamed('孔口')]));
+    expect(unnamedHoles(mouths.lines)).toHaveLength(2);
+    expect(codes(mouths)).not.toContain('hole-from-above');
+  });
+  test('of CSV files too; one sheet gives nothing to the next', async () => {
+    const csv = (header: string, ...lines: string[]) => Buffer.from([header, ...lines].join('\n'));
+    const beds = csv('钻孔编号,层顶深度,层底深度', 'ZK1,0,1', ',1,2');
+    const samples = csv('钻孔编号,样品编号', ',S1', 'ZK2,S2');
+    const { lines } = await read(zipSync({ '分层.csv': beds, '取样.csv': samples }));
+    expect(lines.map(({ hole }) => hole)).toEqual(['ZK1', 'ZK1', '', 'ZK2']);
   });
 });
 

@@ -26,6 +26,27 @@ interface Sheet {
   heading: Heading | null;
   /** Rows of other text above the headings. */
   above: number;
+  /** Number of the hole that the row before was about, as it stands there. */
+  holeNo: string;
+  /** Rows without a number, which belong to the hole above. */
+  unnamed: number;
+}
+
+const unnamedHint = (sheet: DrillingSheetName, count: number): DrillingFault =>
+  ofSheet('hint', sheet, {
+    code: 'hole-from-above',
+    text: `有 ${count} 行没有填钻孔编号`,
+    mend: '已按上一行的钻孔编号填入，请核对；建议每行都填写',
+  });
+
+/** Where a hole has several rows, people write its number once: those below without one are of the same hole. */
+function nameHole(sheet: Sheet, cells: string[]): void {
+  const [holeNo = ''] = cells;
+  if (holeNo.trim() !== '') sheet.holeNo = holeNo;
+  else if (sheet.holeNo !== '' && sheet.name !== 'collar') {
+    cells[0] = sheet.holeNo;
+    sheet.unnamed += 1;
+  }
 }
 
 /** Writes rows of drilling data as one JSON object a line, under the declared columns, counting against the caps as it goes. */
@@ -53,8 +74,8 @@ export class RowFile {
   begin(name: DrillingSheetName, label: string): void {
     if (this.#seen.has(name)) throw new RefusedSheet(`“${label}”有两张表，请合并为一张后再上传`);
     this.#seen.add(name);
-    this.#endHeading();
-    this.#sheet = { name, heading: null, above: 0 };
+    this.#endSheet();
+    this.#sheet = { name, heading: null, above: 0, holeNo: '', unnamed: 0 };
   }
 
   /** A row as its program counts it, from 1 on; the first one with a known column is the heading. @throws RefusedSheet */
@@ -72,6 +93,7 @@ export class RowFile {
       at < 0 ? '' : (texts[at] ?? '').replaceAll('\0', '').slice(0, longest),
     );
     if (cells.every((cell) => cell.trim() === '')) return;
+    nameHole(sheet, cells);
     this.#count(sheet.name, cells);
     const line: FileLine = { sheet: sheet.name, row, hole: holeKey(cells[0] ?? '').slice(0, 100), cells };
     this.#piece += `${JSON.stringify(line)}\n`;
@@ -90,12 +112,15 @@ export class RowFile {
     this.faults.push(...heading.faults);
   }
 
-  /** Once for a sheet whose headings are nowhere, not for each of its columns. */
-  #endHeading(): void {
-    if (!this.#sheet || this.#sheet.heading || this.#sheet.above === 0) return;
+  /** What is said once for a whole sheet, not for each of its rows or columns. */
+  #endSheet(): void {
+    if (!this.#sheet) return;
+    const { name, heading, above, unnamed } = this.#sheet;
+    if (unnamed > 0) this.faults.push(unnamedHint(name, unnamed));
+    if (heading || above === 0) return;
     const text = `前 ${furthestHeading} 行中没有表头`;
     const mend = '第一行应是表头，列名与模板一致';
-    this.faults.push(ofSheet('error', this.#sheet.name, { code: 'heading-missing', text, mend }));
+    this.faults.push(ofSheet('error', name, { code: 'heading-missing', text, mend }));
   }
 
   #count(sheet: DrillingSheetName, cells: readonly string[]): void {
@@ -110,7 +135,7 @@ export class RowFile {
 
   /** Answers how many rows there are. */
   async end(): Promise<number> {
-    this.#endHeading();
+    this.#endSheet();
     await this.#write();
     this.#file.end();
     await once(this.#file, 'close');

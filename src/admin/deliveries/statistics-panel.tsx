@@ -30,7 +30,7 @@ export function StatisticsPanel() {
 const share = (part: number, whole: number): string => (whole > 0 ? `${Math.round((part / whole) * 100)}%` : '无');
 
 function Numbers({ data }: { data: DeliveryStatistics }) {
-  const { received, waiting, returned, accepted, replies, onTime, meanDays } = data;
+  const { received, waiting, withdrawn, returned, accepted, replies, onTime, meanDays } = data;
   const [months, kinds] = [counts('月份', data.byMonth), counts('项目类型', data.byKind)];
   return (
     <>
@@ -40,6 +40,7 @@ function Numbers({ data }: { data: DeliveryStatistics }) {
           ['验收合格', String(accepted)],
           ['出具回执单', String(replies)],
           ['在办', String(waiting)],
+          ['汇交人撤回', String(withdrawn)],
           ['退回过的比例', share(returned, received)],
           ['按期办结的比例', share(onTime, accepted + replies)],
           ['平均验收天数', meanDays === null ? '无' : String(meanDays)],

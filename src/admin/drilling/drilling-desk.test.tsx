@@ -103,7 +103,11 @@ test('it is sent back with what has to be mended', async () => {
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('修改意见'), '补测孔口坐标');
   await user.click(within(dialog).getByRole('button', { name: /^退\s*回$/ }));
-  await waitFor(() => expect(sent('return')[0]).toContain('补测孔口坐标'));
+  await waitFor(() =>
+    expect(sent('return').map((body) => JSON.parse(body) as object)).toMatchObject([
+      { id: 7, version: 3, reason: '补测孔口坐标' },
+    ]),
+  );
 });
 
 test('what is bound is not taken back, and by what it is bound is told', async () => {

@@ -16,13 +16,14 @@ export function GiveBackDialog({ drilling, onClose }: { drilling: ReviewedDrilli
   const fieldId = useId();
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState(() => addDays(dayInChina(), usualDays));
+  const { id, version } = drilling;
   const found = countWords({ errors: drilling.errors ?? 0, hints: drilling.hints ?? 0 });
   return (
     <DeskDialog
       title="退回修改"
       okText="退回"
       isReady={reason.trim() !== '' && until !== ''}
-      onSend={() => told(act('giveBack', { id: drilling.id, reason: reason.trim(), until }), '已退回修改')}
+      onSend={() => told(act('giveBack', { id, version, reason: reason.trim(), until }), '已退回修改')}
       onClose={onClose}
     >
       {found ? <p className="order-desk__quiet">检查发现的{found}，汇交人自己能看到，不必重复。</p> : null}

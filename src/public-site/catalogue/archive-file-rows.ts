@@ -34,10 +34,11 @@ export function archiveFileRows(
 }
 
 function rowsOf(entry: ArchiveFile, files: readonly Previewable[]): ArchiveFileRow[] {
-  const { id, seq, scale, quantity, unit, format, secrecy } = entry;
+  const { id, seq, category, folder, scale, quantity, unit, format, secrecy } = entry;
   // Empty where secrecy withholds it
   const title = entry.title || '（涉密文件，题名不公开）';
-  const facts = [...(scale ? [scale] : []), `${quantity} ${unit}`];
+  const place = folder && folder !== category ? [`文件夹 ${folder}`] : [];
+  const facts = [...place, ...(scale ? [scale] : []), `${quantity} ${unit}`];
   const own = files.filter(({ archiveFile }) => archiveFile === id);
   if (own.length === 0) {
     return [{ key: `entry ${id}`, seq, title, facts: [...facts, ...(format ? [format] : [])], secrecy, file: null }];

@@ -46,6 +46,15 @@ describe('detail', () => {
     expect(await screen.findByRole('link', { name: '0571-1' })).toBeTruthy();
   });
 
+  test('a file stands in the folder that it was handed in in, where that is not its category', async () => {
+    const placed = { ...file, folder: '正文/分册', secrecy: '公开' };
+    const other = { ...placed, id: 10, seq: 2, title: '正文二', folder: '正文' };
+    answer({ ...detailReplies({ extent: null }), '/rest/archiveFiles?': () => listOf([placed, other]) });
+    open('/archivesHoldingsDetail?id=2');
+    expect(await screen.findByText(/^文件夹 正文\/分册 · 1 册/)).toBeTruthy();
+    expect(screen.getByText(/^1 册/)).toBeTruthy();
+  });
+
   test('what other records share with it leads to them', async () => {
     answer(detailReplies({ extent: null, minerals: ['萤石', '金'] }));
     open('/archivesHoldingsDetail?id=2');

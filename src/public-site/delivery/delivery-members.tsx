@@ -11,14 +11,21 @@ import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { pagePath } from './draft-values.ts';
 
+/** What a colleague may do, for the owner and for the colleague. */
+function summaryOf({ state, isOwner, owner }: OwnDeliveryWhole): string {
+  const owners = `由${owner?.name ?? '填报人'}填报并提交`;
+  if (state === 'accepted')
+    return isOwner ? '同一单位的已实名用户可以看到这件汇交、下载文件、接续下一期。' : `${owners}。`;
+  return isOwner
+    ? '同一单位的已实名用户可以一起填写和上传文件，由您提交；您和协作人都会收到办理通知。'
+    : `${owners}，您可以一起填写和上传文件。`;
+}
+
 /** Who works on a delivery: the owner takes colleagues in and lets them go, a colleague goes by oneself. */
 export function DeliveryMembers({ delivery }: { delivery: OwnDeliveryWhole }) {
-  const { isOwner, owner, members } = delivery;
-  const summary = isOwner
-    ? '同一单位的已实名用户可以一起填写和上传文件，由您提交；您和协作人都会收到办理通知。'
-    : `由${owner?.name ?? '填报人'}填报并提交，您可以一起填写和上传文件。`;
+  const { isOwner, members, state } = delivery;
   return (
-    <AccountSection id="members" title="协作人" summary={summary}>
+    <AccountSection id="members" title="协作人" summary={summaryOf(delivery)}>
       {members.length > 0 ? (
         <ul className="plain-list intake-members">
           {members.map((member) => (
@@ -26,7 +33,7 @@ export function DeliveryMembers({ delivery }: { delivery: OwnDeliveryWhole }) {
           ))}
         </ul>
       ) : null}
-      {isOwner ? <InviteForm key={members.length} id={delivery.id} /> : null}
+      {isOwner && state !== 'submitted' ? <InviteForm key={members.length} id={delivery.id} /> : null}
     </AccountSection>
   );
 }

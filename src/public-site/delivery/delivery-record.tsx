@@ -21,7 +21,9 @@ export function DeliveryRecord({ delivery }: { delivery: OwnDeliveryWhole }) {
       <WhatNow delivery={delivery} />
       <Words delivery={delivery} />
       <Files delivery={delivery} />
-      {delivery.members.length > 0 ? <DeliveryMembers delivery={delivery} /> : null}
+      {delivery.members.length > 0 || (delivery.isOwner && delivery.state === 'accepted') ? (
+        <DeliveryMembers delivery={delivery} />
+      ) : null}
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { deliveryFields } from '../shared/delivery-fields.ts';
 import { deliverableSecrecy, deliveryStates, materialTypes, projectKinds } from '../shared/delivery-kinds.ts';
 import { aboutFile, begunTakes, file, id, page, projectTakes, said, version } from '../shared/delivery-takes.ts';
-import { mobilePattern } from '../shared/person-fields.ts';
+import { beginnersUnit, mobilePattern } from '../shared/person-fields.ts';
 import { deskCalls } from '../shared/delivery-desk.ts';
 
 /**
@@ -39,8 +39,7 @@ export const deliveries = defineResource({
     user: ref('users', { label: '填报人', readOnly: true, filter: true, show: ['detail'] }),
     /** Others of the unit who work on it. */
     members: refs('users', { label: '协作人', readOnly: true, filter: true, show: ['detail'] }),
-    /** Of whoever began it, as it was called then; whose people work on it. Null: of no unit. */
-    unit: text({ label: '填报单位', max: 64, readOnly: true, personal: true, show: ['detail'] }),
+    unit: beginnersUnit,
     projectKind: choice(projectKinds, { label: '项目类型', required: true, readOnly: true, facet: true }),
     projectName: text({
       label: '项目名称',

@@ -15,7 +15,7 @@ import { drillingDeskCalls } from '../shared/drilling-desk.ts';
 import { drillingFields } from '../shared/drilling-fields.ts';
 import { faultTakes, holeNo, id, page, projectName, rowTakes, said, version } from '../shared/drilling-takes.ts';
 import { drillingStates } from '../shared/drilling-words.ts';
-import { mobilePattern } from '../shared/person-fields.ts';
+import { beginnersUnit, mobilePattern } from '../shared/person-fields.ts';
 
 const fixed = { readOnly: true } as const;
 const counted = (label: string) => integer({ label, min: 0, ...fixed, sortable: false });
@@ -42,6 +42,7 @@ export const drillingImports = defineResource({
     }),
     /** Null once the account is cancelled. */
     user: ref('users', { label: '填报人', ...fixed, filter: true, show: ['detail'] }),
+    unit: beginnersUnit,
     projectName: text({ label: '项目名称', required: true, max: 120, ...fixed, show: ['list', 'detail', 'search'] }),
     ...drillingFields,
     contactMobile: secret({ label: '联系电话', showFirst: 3, showLast: 2, ...mobilePattern, show: ['detail'] }),

@@ -22,6 +22,8 @@ export const archiveFiles = defineResource({
     seq: integer({ label: '序号', required: true, min: 1, max: 9999 }),
     /** Always given (server/holdings/archive-file-guard.ts); null for those who may not know the title of a classified file. */
     title: text({ label: '题名', max: 200, show: ['list', 'form', 'search'] }),
+    /** In the package that was handed in, such as 附图/剖面. */
+    folder: text({ label: '文件夹', max: 400, show: ['form', 'detail'] }),
     scale: text({ label: '比例尺', max: 16, pattern: '1∶[0-9]{3,8}', patternHelp: '应如 1∶50000' }),
     quantity: integer({ label: '数量', required: true, default: 1, min: 1, max: 100_000 }),
     unit: choice(['份', '本', '册', '页', '张', '盒', '件'], { label: '单位', required: true, default: '份' }),
@@ -29,7 +31,7 @@ export const archiveFiles = defineResource({
     secrecy: choice(secrecyLevels, { label: '密级', required: true, default: '公开' }),
   },
   visibleThrough: 'archive',
-  withhold: { when: { secrecy: ['秘密', '机密', '绝密'] }, fields: ['title', 'scale', 'format'] },
+  withhold: { when: { secrecy: ['秘密', '机密', '绝密'] }, fields: ['title', 'folder', 'scale', 'format'] },
   rights: { read: 'guest', write: 'admin' },
 });
 export type ArchiveFile = RowOf<typeof archiveFiles>;

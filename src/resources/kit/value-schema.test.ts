@@ -105,6 +105,13 @@ describe('details', () => {
     expect(checkValue(field, 2)).toEqual(['数不能大于 1']);
     expect(checkValue(field, -2)).toEqual(['数不能小于 -1']);
   });
+  test('longitude and latitude in each other’s place are told as that, once', () => {
+    const box = { west: 28.8, south: 119.7, east: 28.95, north: 119.9 };
+    expect(checkValue(extent({ label: '范围' }), box)).toEqual(['范围不能大于 90，经度和纬度填反了，请对调']);
+    const turned = checkValue(point({ label: '点' }), { lon: 28.8, lat: 119.7 });
+    expect(turned).toEqual(['点不能大于 90，经度和纬度填反了，请对调']);
+    expect(checkValue(point({ label: '点' }), { lon: 181, lat: -91 })).toEqual(['点不能大于 180', '点不能小于 -90']);
+  });
   test('decimals keep their declared digits', () => {
     expect(fieldSchema(decimal({ label: '小', digits: 2 })).parse(1.239)).toBe(1.24);
   });

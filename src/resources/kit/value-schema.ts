@@ -41,8 +41,8 @@ function shapedText({
   return rule === 'password' ? storable().check(shape) : textUpTo(max).check(shape);
 }
 
-const within = ({ min, max }: { min: number; max: number }) =>
-  [z.minimum(min, `不能小于 ${min}`), z.maximum(max, `不能大于 ${max}`)] as const;
+const within = ({ min, max }: { min: number; max: number }, beyond = '') =>
+  [z.minimum(min, `不能小于 ${min}`), z.maximum(max, `不能大于 ${max}${beyond}`)] as const;
 
 const isDay = (value: string): boolean => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
@@ -50,8 +50,10 @@ const isDay = (value: string): boolean => {
   const day = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 };
-const degrees = (limit: number) =>
-  z.number('应为度数').check(z.minimum(-limit, `不能小于 -${limit}`), z.maximum(limit, `不能大于 ${limit}`));
+const degrees = (limit: number, beyond?: string) =>
+  z.number('应为度数').check(...within({ min: -limit, max: limit }, beyond));
+/** What is beyond 90 is a longitude in the place of the latitude. */
+const latitude = () => degrees(90, '，经度和纬度填反了，请对调');
 const identifier = () =>
   z.int('应为编号').check(z.minimum(1, '应为编号'), z.maximum(Number.MAX_SAFE_INTEGER, '应为编号'));
 const optionValues = (options: readonly ChoiceOption[]): string[] => options.map((option) => optionOf(option).value);
@@ -129,13 +131,10 @@ export const valueSchema: { readonly [K in FieldKind]: SchemaFace<K> } = {
       z.maxLength(field.maxItems ?? 1000, `不能超过 ${field.maxItems ?? 1000} 个`),
       z.refine((values) => new Set(values).size === values.length, '有重复'),
     ),
-  point: () => z.strictObject({ lon: degrees(180), lat: degrees(90) }, '应为经纬度'),
+  point: () => z.strictObject({ lon: degrees(180), lat: latitude() }, '应为经纬度'),
   extent: () =>
     z
-      .strictObject(
-        { west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) },
-        '应为起止经纬度',
-      )
+      .strictObject({ west: degrees(180), south: latitude(), east: degrees(180), north: latitude() }, '应为起止经纬度')
       .check(
         z.refine((box) => box.west <= box.east, '的西界不能大于东界'),
         z.refine((box) => box.south <= box.north, '的南界不能大于北界'),

@@ -59,7 +59,7 @@ export const certifications = defineResource({
     approve: {
       label: '通过',
       right: 'admin:certifications.approve',
-      confirm: '确认姓名、身份证号与证明图片一致，通过实名认证吗？',
+      confirm: '确认姓名、身份证号、单位与证明图片一致，通过实名认证吗？',
       when: { status: '0' },
       effect: { by: 'server' },
     },

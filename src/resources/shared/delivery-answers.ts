@@ -202,8 +202,9 @@ const bySubject = listOf({ subject: words, received: whole, accepted: whole });
 export const deliveryStatistics = {
   /** Handed in for the first time in the span. */
   received: whole,
-  /** Of those: still waiting, sent back once or more, accepted with an archive, ended with a 回执单. */
+  /** Of those: still waiting, withdrawn by their submitters, sent back once or more, accepted with an archive, ended with a 回执单. */
   waiting: whole,
+  withdrawn: whole,
   returned: whole,
   accepted: whole,
   replies: whole,

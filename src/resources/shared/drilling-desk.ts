@@ -73,6 +73,7 @@ export const drillingDeskCalls = {
     right,
     takes: {
       id,
+      version,
       reason: longText({ label: '修改意见', required: true, max: 1000 }),
       until: date({ label: '修改期限', required: true }),
     },

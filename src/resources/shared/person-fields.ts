@@ -40,3 +40,5 @@ export const formFields = {
 
 /** Columns of records. */
 export const mobileSecret = secret({ label: '手机号', showFirst: 3, showLast: 2, ...mobilePattern, unique: true });
+/** Of whoever began what is handed in, as it was called then; whose people work on it. Null: of no unit. */
+export const beginnersUnit = text({ label: '填报单位', max: 64, readOnly: true, personal: true, show: ['detail'] });
