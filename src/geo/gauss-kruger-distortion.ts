@@ -1,6 +1,6 @@
 import { degreeLengths } from './measure.ts';
 import type { Position } from './position.ts';
-import { planeOf, type SheetSystem } from './sheet-plane.ts';
+import type { SheetPlane } from './sheet-plane.ts';
 import { centralMeridian, type Zone, zoneAt } from './zones.ts';
 
 export interface Distortion {
@@ -13,9 +13,8 @@ export interface Distortion {
 /** Degrees of latitude over which the plane is looked at: a metre in it is a micrometre of error. */
 const reach = 0.005;
 
-/** What the plane of a system does to directions and lengths at a place. */
-export function distortionAt({ lon, lat }: Position, system: SheetSystem): Distortion {
-  const { toPlane } = planeOf(system);
+/** What a plane does to directions and lengths at a place. */
+export function distortionAt({ lon, lat }: Position, { toPlane }: Pick<SheetPlane, 'toPlane'>): Distortion {
   const [below, above] = [-reach, reach].map((up) => toPlane({ lon, lat: lat + up }));
   const east = (above?.easting ?? 0) - (below?.easting ?? 0);
   const north = (above?.northing ?? 0) - (below?.northing ?? 0);

@@ -13,8 +13,8 @@ export interface GridPoint {
 
 const converters = new Map<string, Converter>();
 
-function converterOf(system: GaussKrugerSystem): Converter {
-  const definition = gaussKrugerDefinition(system);
+/** From degrees to the plane of a definition in the words of proj4, and back; made once. */
+export function converterOf(definition: string): Converter {
   const converter = converters.get(definition) ?? proj4(definition);
   converters.set(definition, converter);
   return converter;
@@ -25,13 +25,13 @@ function converterOf(system: GaussKrugerSystem): Converter {
  * edge.
  */
 export function toGaussKruger({ lon, lat }: Position, system: GaussKrugerSystem): GridPoint {
-  const [easting = Number.NaN, northing = Number.NaN] = converterOf(system).forward([lon, lat]);
+  const [easting = Number.NaN, northing = Number.NaN] = converterOf(gaussKrugerDefinition(system)).forward([lon, lat]);
   return { northing, easting };
 }
 
 /** Metres to degrees, on the datum of the system. NaN for what no point of the earth projects to. */
 export function fromGaussKruger({ northing, easting }: GridPoint, system: GaussKrugerSystem): Position {
-  const [lon = Number.NaN, lat = Number.NaN] = converterOf(system).inverse([easting, northing]);
+  const [lon = Number.NaN, lat = Number.NaN] = converterOf(gaussKrugerDefinition(system)).inverse([easting, northing]);
   return { lon, lat };
 }
 

@@ -1,7 +1,6 @@
-import proj4, { type Converter } from 'proj4';
 import { datums } from './datums.ts';
 import { sexagesimal } from './degrees.ts';
-import type { GridPoint, MapGrid } from './gauss-kruger.ts';
+import { converterOf, type GridPoint, type MapGrid } from './gauss-kruger.ts';
 import type { Position } from './position.ts';
 
 /**
@@ -37,28 +36,20 @@ export const standardParallels = ({ south }: ConicSystem): readonly [number, num
   south + rowHeight - inset,
 ];
 
-const converters = new Map<number, Converter>();
-
-function converterOf(system: ConicSystem): Converter {
+/** The system in the words of proj4. */
+function definitionOf(system: ConicSystem): string {
   const [lower, upper] = standardParallels(system);
-  const code = conicCode(system);
-  const converter =
-    converters.get(code) ??
-    proj4(
-      `+proj=lcc +lat_1=${lower} +lat_2=${upper} +lat_0=${system.south} +lon_0=${system.meridian} +x_0=0 +y_0=0 ${datums.cgcs2000.ellipsoidDefinition} +units=m +no_defs`,
-    );
-  converters.set(code, converter);
-  return converter;
+  return `+proj=lcc +lat_1=${lower} +lat_2=${upper} +lat_0=${system.south} +lon_0=${system.meridian} +x_0=0 +y_0=0 ${datums.cgcs2000.ellipsoidDefinition} +units=m +no_defs`;
 }
 
 /** Degrees to metres from where the meridian of a cone leaves the row in the south. */
 export function toConic({ lon, lat }: Position, system: ConicSystem): GridPoint {
-  const [easting = Number.NaN, northing = Number.NaN] = converterOf(system).forward([lon, lat]);
+  const [easting = Number.NaN, northing = Number.NaN] = converterOf(definitionOf(system)).forward([lon, lat]);
   return { northing, easting };
 }
 
 export function fromConic({ northing, easting }: GridPoint, system: ConicSystem): Position {
-  const [lon = Number.NaN, lat = Number.NaN] = converterOf(system).inverse([easting, northing]);
+  const [lon = Number.NaN, lat = Number.NaN] = converterOf(definitionOf(system)).inverse([easting, northing]);
   return { lon, lat };
 }
 

@@ -7,7 +7,7 @@ import type { Position } from './position.ts';
 export type SheetSystem = GaussKrugerSystem | ConicSystem;
 
 /** The plane of a system. */
-interface SheetPlane {
+export interface SheetPlane {
   /** EPSG's, or that of `conicCode`; null: none. */
   code: number | null;
   toPlane: (position: Position) => GridPoint;

@@ -127,7 +127,8 @@ test('a standard sheet has its own frame, a legend that is whole, and lines to b
   const onCone = await getDocument({ data: await printedBy(page, panel) }).promise;
   const sheet = await pdfDrawing(await onCone.getPage(1));
   const words = sheet.texts.map((each) => each.text).join(' ');
-  for (const said of ['双标准纬线等角圆锥（28°35′、31°25′），中央经线 123°', 'H50', 'I51']) expect(words).toContain(said);
+  for (const said of ['双标准纬线等角圆锥（28°35′、31°25′），中央经线 123°', 'H50', 'I51'])
+    expect(words).toContain(said);
   expect(sheet.pictures.length).toBeGreaterThan(0);
   await expect(panel.getByRole('alert')).toBeHidden();
   watched.expectClean();

@@ -222,4 +222,4 @@ function problemOf([left, bottom, right, top]: Bounds, { zone }: GaussKrugerSyst
 
 /** What the plane does to directions and lengths in the middle of the sheet; null on Web Mercator. */
 export const distortionOf = ({ system, middle: [lon, lat] }: Pick<SheetArea, 'system' | 'middle'>) =>
-  system && distortionAt({ lon, lat }, system);
+  system && distortionAt({ lon, lat }, planeOf(system));
