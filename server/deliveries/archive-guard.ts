@@ -6,8 +6,6 @@ import { invalid } from '../errors.ts';
 import { extendRight, isInScope, readScope } from '../holdings/review-scope.ts';
 import type { Guard, GuardedChange } from '../resources/rules.ts';
 import type { Transaction } from '../resources/transaction.ts';
-import { readDeliveryPolicy } from './delivery-policy.ts';
-import { assertTerm } from './protection-term.ts';
 
 /** Acts that write what the guard keeps from the ordinary writes of archives: by form, many at once, or from a sheet. */
 const acts = ['archives.extendProtection', 'archives.endProtection', 'deliveries.accept', 'deliveries.reissue'];
@@ -23,22 +21,7 @@ const ofReceipt = [
 
 type Values = NonNullable<GuardedChange['after']>;
 type Day = string | null;
-const dayOf = (row: Values, name: 'protectedFrom' | 'protectedUntil' | 'submittedOn'): Day =>
-  (row[name] as Day | undefined) ?? null;
-
-/** What is recorded by hand may be protected, from a day that has come and no longer than is allowed. @throws AppError 422 */
-async function assertRecorded({ tx }: Transaction, row: Values): Promise<void> {
-  const until = dayOf(row, 'protectedUntil');
-  if (until === null) return;
-  const today = dayInChina();
-  const first = dayOf(row, 'protectedFrom') === null ? 'submittedOn' : 'protectedFrom';
-  // Of one that is over it may be unknown since when it ran
-  const from = dayOf(row, first) ?? (until < today ? until : today);
-  if (from > today) throw invalid({ [first]: [`${archives.fields[first].label}不能晚于今天 ${today}`] });
-  const { maxProtectionYears } = await readDeliveryPolicy(tx);
-  const mend = '；依法延长过的，保护期起填最近一次延长登记之日，或存入后用“延长保护期”办理';
-  assertTerm({ from, until, maxYears: maxProtectionYears }, { field: 'protectedUntil', since: '起算日', mend });
-}
+const dayOf = (row: Values, name: 'protectedFrom' | 'protectedUntil'): Day => (row[name] as Day | undefined) ?? null;
 
 /** Whoever could move a protection by handing the archive to another unit could as well move it himself. @throws AppError 422 */
 async function assertOfBoth({ tx, request }: Transaction, before: Values, after: Values): Promise<void> {
@@ -72,7 +55,7 @@ function assertUnmoved(changed: (name: string) => boolean, had: Day, gets: Day):
  */
 const guard: Guard = async (transaction, { before, after }) => {
   if (after === null || acts.includes(transaction.request.callId)) return;
-  if (before === null) return assertRecorded(transaction, after);
+  if (before === null) return (await import('./recorded-term.ts')).assertRecorded(transaction, after);
   const changed = (name: string): boolean => !isSame(before[name] ?? null, after[name] ?? null);
   if (typeof before['receiptNo'] === 'string') {
     const receipt = `汇交凭证 ${before['receiptNo']}`;

@@ -12,7 +12,6 @@ import type { Services } from '../services.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { assertAnyDeliverable, assertDeliverable, deliver, type Downloading, startedCopy } from './deliverable.ts';
 import { takePlace } from '../http/answer-places.ts';
-import { withHandedIn } from './handed-in.ts';
 import { sendObject } from './send-object.ts';
 import { issueTicket, ticketSeconds, type TicketTarget, whoDownloads } from './tickets.ts';
 import { planOf, type ZipPlan, zipParts } from './zip-downloads.ts';
@@ -103,6 +102,7 @@ async function sendOne(
 async function readOriginal(services: Services, reader: Reader, objectName: string): Promise<FileAccess> {
   const access = await readFileAccess(services, reader, objectName);
   const originals = access?.object.part === 'original' ? [access] : [];
+  const { withHandedIn } = await import('./handed-in.ts');
   const [original = null] = await withHandedIn(services.database.pool, originals);
   assertMayHave('download', original);
   return original;

@@ -10,7 +10,6 @@ import type { Query } from '../resources/read-rows.ts';
 import { type Selected, selectFrom } from '../resources/select-of.ts';
 import type { Reader } from '../resources/reader.ts';
 import { deliver, type Downloading, noFile } from './deliverable.ts';
-import { withHandedIn } from './handed-in.ts';
 import { accessesTo, readAccesses } from './read-accesses.ts';
 import type { ZipEntry, ZipOutcome, ZipParts } from './zip-stream.ts';
 
@@ -45,6 +44,7 @@ export async function planOfNames(db: Query, reader: Reader, names: readonly str
   const wanted = [...new Set(names)];
   if (wanted.length === 0) throw new AppError(422, '没有选择文件，请先勾选要下载的文件');
   if (wanted.length > 500) throw new AppError(422, '一次最多打包 500 个文件，请分批下载');
+  const { withHandedIn } = await import('./handed-in.ts');
   const accesses = await withHandedIn(db, await readAccesses(db, reader, wanted));
   if (accesses.length < wanted.length) throw noSuchFile();
   const refused = accesses.find(({ refusals }) => refusals.download !== null);

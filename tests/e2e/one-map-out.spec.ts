@@ -124,6 +124,7 @@ test('a standard sheet has its own frame, a legend that is whole, and lines to b
 
   // Those of 1:1 000 000 are drawn on their cone
   await number.fill('H51');
+  await panel.getByRole('button', { name: '改用 A0 横向' }).click();
   const onCone = await getDocument({ data: await printedBy(page, panel) }).promise;
   const sheet = await pdfDrawing(await onCone.getPage(1));
   const words = sheet.texts.map((each) => each.text).join(' ');

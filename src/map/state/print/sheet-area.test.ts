@@ -31,7 +31,7 @@ function bySeries([lon, lat]: readonly [number, number], centralMeridian: number
 }
 
 function standard(number: string) {
-  const sheet = readSheetNumber(number);
+  const sheet = readSheetNumber(number, { isWhole: true });
   if (!sheet) throw new Error(`no sheet ${number}`);
   const system = systemOfStandard(sheet);
   if (!system) throw new Error('no zone');

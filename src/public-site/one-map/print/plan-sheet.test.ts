@@ -61,7 +61,7 @@ describe('number of a sheet', () => {
     const { area, projection, hasKilometres, misfit, problem } = plan({ sheetNumber: 'H51' });
     expect([projection, hasKilometres, problem]).toEqual(['conic', false, null]);
     expect(area && projectionLines(area)[0]).toBe('投影：双标准纬线等角圆锥（28°35′、31°25′），中央经线 123°');
-    expect(misfit?.text).toMatch(/^图廓在 1∶1 000 000 时为 589 × 451 mm，A4 横向放不下，需用 A1 横向$/);
+    expect(misfit?.text).toMatch(/^图廓在 1∶1 000 000 时为 590 × 447 mm，A4 横向放不下，需用 A0 横向$/);
   });
 
   test('plans are refused', () => {
