@@ -74,5 +74,8 @@ const guard: Guard = async (transaction, { before, after }) => {
 
 const byAct = (name: string): string => (name === 'protectedUntil' ? '；请用“延长保护期”或“提前公开”并写明理由' : '');
 
-/** Of a new row it looks at nothing but the row. */
-export const archiveGuard: Guard = Object.assign(guard, { isOfExisting: true as const });
+/** Of a new row it looks at nothing but its protection. */
+export const archiveGuard: Guard = Object.assign(guard, {
+  isOfExisting: true as const,
+  looksAt: (row: Values): boolean => dayOf(row, 'protectedUntil') !== null,
+});

@@ -109,6 +109,10 @@ const isFaultOfRow = (error: unknown): boolean =>
 export const isGuarded = ({ rules }: Pick<Transaction, 'rules'>, { name }: Resource): boolean =>
   rules.guards[name]?.some(({ isOfExisting }) => !isOfExisting) === true || rules.afterChange[name] !== undefined;
 
+/** Whether somebody looks at this new row, though not at every one. */
+export const isLookedAt = ({ rules }: Pick<Transaction, 'rules'>, { name }: Resource, row: Values): boolean =>
+  rules.guards[name]?.some(({ looksAt }) => looksAt?.(row) === true) === true;
+
 /** @throws AppError 422 naming every wrong field. */
 export function checkedRow(resource: Resource, values: Values): Values {
   const checked = checkRow(resource.fields, values, { whole: true });

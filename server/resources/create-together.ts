@@ -3,7 +3,7 @@ import { holdsSecret } from '../../src/resources/kit/secret-parts.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { entryOf } from './audit.ts';
 import { Parameters } from './conditions.ts';
-import { checkedRow, isGuarded } from './create-rows.ts';
+import { checkedRow, isGuarded, isLookedAt } from './create-rows.ts';
 import { insertSql, reserveIds, rowsAsJson } from './insert-row.ts';
 import type { Query, Row } from './read-rows.ts';
 import { sanitiseRow } from './seal-row.ts';
@@ -47,7 +47,9 @@ export async function createTogether(
 ): Promise<Row | null> {
   const table = tableOf(resource);
   if (isGuarded(context, resource)) return null;
-  const row = sanitiseRow(table, checkedRow(resource, values));
+  const checked = checkedRow(resource, values);
+  if (isLookedAt(context, resource, checked)) return null;
+  const row = sanitiseRow(table, checked);
   const isPlain = table.columns.every(({ field, declared }) =>
     declared.kind === 'reference' || declared.kind === 'references' ? isNothing(row[field]) : !holdsSecret(declared),
   );

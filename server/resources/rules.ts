@@ -28,6 +28,8 @@ export interface Guard {
   (transaction: Transaction, change: GuardedChange): Promise<void>;
   /** True of one that looks at no other row when one is created: many may be created in one statement. */
   isOfExisting?: true;
+  /** New rows that it looks at all the same; left out: none. Those are created each in a transaction of its own. */
+  looksAt?: (row: Values) => boolean;
 }
 
 /** A guard that is asked about removals only. */
