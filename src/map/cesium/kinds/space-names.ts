@@ -3,6 +3,7 @@ import {
   Cartesian3,
   Color,
   HeightReference,
+  HorizontalOrigin,
   type Label,
   LabelCollection,
   LabelStyle,
@@ -83,6 +84,7 @@ export class SpaceNames {
         style: LabelStyle.FILL_AND_OUTLINE,
         outlineColor: Color.WHITE,
         outlineWidth: 4,
+        horizontalOrigin: HorizontalOrigin.CENTER,
         verticalOrigin: VerticalOrigin.BOTTOM,
         heightReference: name.height === null ? HeightReference.CLAMP_TO_GROUND : HeightReference.NONE,
         // A hill before a place does not take its name away
