@@ -11,8 +11,11 @@ export function joinCanvases(target: HTMLElement, { width, height, ratio }: Pict
   const picture = Object.assign(document.createElement('canvas'), { width, height });
   const context = picture.getContext('2d');
   if (!context || picture.width !== width || picture.height !== height) throw tooLarge();
-  context.fillStyle = getComputedStyle(target.parentElement ?? target).backgroundColor || '#ffffff';
-  context.fillRect(0, 0, width, height);
+  // White where nothing is drawn: the map on the screen may have no colour of its own
+  for (const colour of ['#ffffff', getComputedStyle(target.parentElement ?? target).backgroundColor]) {
+    context.fillStyle = colour;
+    context.fillRect(0, 0, width, height);
+  }
   layCanvases(target, context, { ratio, left: 0, top: 0 });
   assertReadable(context);
   return picture;

@@ -11,6 +11,7 @@ import { boundaryLayer } from '../boundary-layer.ts';
 import { boundsOf } from '../footprint.ts';
 import { type MapColours, mapColours } from '../map-colours.ts';
 import { liesAbove } from '../part-level.ts';
+import { boundedGrid } from './bounded-grid.ts';
 import type { Controller, LayerLink } from './controller.ts';
 import { lateSource } from './late-source.ts';
 import { optionsOf } from '../../kinds/options-of.ts';
@@ -34,12 +35,11 @@ const looks: Readonly<Record<'light' | 'muted' | 'dark', Look>> = {
 const relief = { box: surroundingsBox, levels: [5, 10] } as const;
 
 function reliefLayer({ relief: filter }: Look): TileLayer {
-  const [minZoom, maxZoom] = relief.levels;
   const layer = new TileLayer({
     source: new ImageTile({
       url: `${import.meta.env.BASE_URL}relief/{z}/{x}/{y}.webp`,
-      minZoom,
-      maxZoom,
+      // In another projection no clip of the layer keeps the tiles beyond from being asked for
+      tileGrid: boundedGrid(relief.box, { side: 256, levels: relief.levels }),
       wrapX: false,
       // Beside what the boundaries say
       attributions: '海岸线 © OpenStreetMap 贡献者',
