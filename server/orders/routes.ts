@@ -6,11 +6,17 @@ import type { Services } from '../services.ts';
 import { files } from './order-files.ts';
 import { ownActs } from './own-acts.ts';
 import { mine, one, usable } from './own-orders.ts';
-import { submit } from './submit.ts';
 
 /** Orders: their submission, the applicant's side and the reviewers'. */
 export function registerOrders(app: FastifyInstance, services: Services): void {
-  registerOwnCalls(app, services, orders, { submit, mine, one, usable, files, ...ownActs });
+  registerOwnCalls(app, services, orders, {
+    ...lateAnswers(orders, ['submit'], () => import('./submit.ts')),
+    mine,
+    one,
+    usable,
+    files,
+    ...ownActs,
+  });
   registerOwnCalls(app, services, subOrders, {
     ...lateAnswers(subOrders, ['queue'], () => import('./queue.ts')),
     ...lateAnswers(subOrders, ['review'], () => import('./review.ts')),

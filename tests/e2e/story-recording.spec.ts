@@ -35,8 +35,8 @@ async function record(page: Page, stop: string): Promise<void> {
 async function administrator(request: APIRequestContext) {
   const form = { username: 'admin', password: password(), offset: '200' };
   const login = await request.post(`${portalUrl()}/upms/login`, { form });
-  const { data: session } = (await login.json()) as { data: { accessToken: string } };
-  const headers = () => ({ accessToken: session.accessToken, 'Idempotency-Key': randomUUID() });
+  const { data } = (await login.json()) as { data: { accessToken: string } };
+  const headers = () => ({ accessToken: data.accessToken, 'Idempotency-Key': randomUUID() });
   const rest = `${portalUrl()}/rest/stories`;
   return {
     act: async (id: string, action: string): Promise<void> => {
