@@ -45,13 +45,33 @@ const recoveries: Readonly<Record<Bed['ground'], readonly [number, number]>> = {
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Soils and weathered rock keep the number of the ground; fresh strata are counted from the mouth. */
+/** Soils and weathered rock keep the number of the ground. */
 const hasOwnNumber = ({ ground, weathering }: Bed): boolean =>
   weathering === null || ground === 'weathered' || weathering === '中风化';
+
+/** Before ①. */
+const beforeCircles = 0x24_5f;
+/** ⑳ */
+const circles = 20;
+
+/**
+ * Numbers of strata from the mouth down. Fresh rock is counted on from what lies above: ⑪ below ⑩-3. A hole that meets
+ * nothing which has a number of the ground, or more of the rock than there are circles, has 1, 2, 3.
+ */
+export function layerNumbers(beds: readonly Bed[]): string[] {
+  let last = 0;
+  const numbers = beds.map((bed) => {
+    const own = hasOwnNumber(bed) ? bed.number : null;
+    last = own === null ? last + 1 : (own.codePointAt(0) ?? 0) - beforeCircles;
+    return own ?? String.fromCodePoint(beforeCircles + last);
+  });
+  return beds.some(hasOwnNumber) && last <= circles ? numbers : beds.map((_, at) => String(at + 1));
+}
 
 /** Strata with their depths, description and core. */
 export function layersOf(drafts: readonly DraftLayer[], random: Random): LayerSample[] {
   let reached = 0;
+  const numbers = layerNumbers(drafts.map(({ bed }) => bed));
   return drafts.map(({ bed, thickness }, index) => {
     const top = reached;
     reached += thickness;
@@ -59,7 +79,7 @@ export function layersOf(drafts: readonly DraftLayer[], random: Random): LayerSa
     const recovery = tenth(random.between(...recoveries[bed.ground]));
     const along = bed.fault?.isRegional ? `，${bed.fault.name}` : '';
     return {
-      layerNo: hasOwnNumber(bed) ? bed.number : String(index + 1),
+      layerNo: numbers[index] ?? null,
       top: top / 100,
       bottom: reached / 100,
       lithology: bed.lithology,

@@ -40,6 +40,17 @@ describe('boreholeRecords', () => {
     expect(JSON.parse(JSON.stringify(records.slice(0, 60)))).toEqual(records.slice(0, 60));
   });
 
+  it('numbers the strata of a hole in one way, and each but once in a row', () => {
+    const ways = records.map(({ layers }) => layers.map(({ layerNo }) => layerNo ?? ''));
+    const isPlain = (numbers: readonly string[]): boolean => numbers.every((each) => /^\d+$/.test(each));
+    const isCircled = (numbers: readonly string[]): boolean =>
+      numbers.every((each) => /^[\u2460-\u2473](-\d)?$/.test(each));
+    expect(ways.filter((each) => !isPlain(each) && !isCircled(each))).toEqual([]);
+    expect(ways.some(isPlain) && ways.some(isCircled)).toBe(true);
+    expect(ways.some((each) => ['⑩-1', '⑪'].every((number) => each.includes(number)))).toBe(true);
+    expect(ways.filter(isPlain).filter((each) => new Set(each).size < each.length)).toEqual([]);
+  });
+
   it('holds what the declarations take, and nothing else', () => {
     expect(
       refused(

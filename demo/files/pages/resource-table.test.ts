@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { reserveRange, reserveSizes } from '../../facts/reserve-sizes.ts';
+import { createRandom, hashText } from '../../random.ts';
 import { sampleFacts } from '../testing/sample-facts.ts';
 import { contextOf } from './report-words.ts';
 import { resourceTable } from './resource-table.ts';
@@ -8,13 +9,16 @@ const sizes = Object.entries(reserveSizes).flatMap(([mineral, size]) =>
   (['大型', '中型', '小型'] as const).map((scale) => ({ mineral, size, scale })),
 );
 
+/** What is drawn of the ground is the same for all of them. */
+const context = contextOf(sampleFacts);
+
 test.each(sizes)(
   '$mineral, $scale: each block multiplies out, and all of them are as much as the size says',
   (each) => {
     const { mineral, size, scale } = each;
     for (let number = 1; number <= 20; number += 1) {
       const facts = { ...sampleFacts, number: `浙地资33-${number}`, minerals: [mineral], reserveScale: scale };
-      const { columns, rows } = resourceTable(contextOf(facts));
+      const { columns, rows } = resourceTable({ ...context, facts, random: createRandom(hashText(facts.number)) });
       const at = (label: RegExp): number => columns.findIndex((column) => label.test(column.label));
       const ofRow = (row: readonly string[], label: RegExp): number => Number(row[at(label)] ?? Number.NaN);
       const blocks = rows.slice(0, -1);
