@@ -7,6 +7,7 @@ import type { ReportArea, ReportKind } from './facts/report-kinds.ts';
 import { REGIONAL_SHEET_TOWNS, SHEET_TOWNS } from '../src/geo/sheet-names.ts';
 import type { SheetTown } from '../src/geo/sheet-names.ts';
 import { type GridScale, type SheetExtent, sheetExtentAt } from '../src/geo/sheet-grid.ts';
+import { depositPlace, extentAround, extentAt, extentBeside } from './county-extent.ts';
 import { ores, rockOres } from './ground/mineralisation.ts';
 import { unitNear } from './ground/unit-near.ts';
 import { hashText, weightedTable } from './random.ts';
@@ -92,28 +93,6 @@ const SHEET_SUBJECTS: Readonly<Record<number, readonly ArchiveSubject[]>> = {
   250_000: sheetSubjects(REGIONAL_SHEET_TOWNS, 250_000),
 };
 
-function rounded(degrees: number): number {
-  return Math.round(degrees * 10_000) / 10_000;
-}
-
-/** An extent of about `span` degrees around a point of the county's inner rectangle, kept inside that rectangle. */
-function extentAround(inside: County['inside'], acrossShare: number, upShare: number, span: number): SheetExtent {
-  const [west, south, east, north] = inside;
-  const width = Math.min(span, east - west);
-  const height = Math.min(span * 0.8, north - south);
-  const left = west + (east - west - width) * acrossShare;
-  const bottom = south + (north - south - height) * upShare;
-  return { west: rounded(left), south: rounded(bottom), east: rounded(left + width), north: rounded(bottom + height) };
-}
-
-/** The extent with a place in its middle, or beside it where the rectangle ends. */
-function extentBeside(inside: County['inside'], lon: number, lat: number, span: number): SheetExtent {
-  const [west, south, east, north] = inside;
-  const share = (from: number, to: number, at: number, size: number): number =>
-    Math.min(1, Math.max(0, (at - size / 2 - from) / Math.max(1e-9, to - from - size)));
-  return extentAround(inside, share(west, east, lon, span), share(south, north, lat, span * 0.8), span);
-}
-
 function localityOf(mineral: SampleMineral, random: Random): { county: County; localName: string } {
   if (mineral.areas.length > 0 && random.chance(0.35)) {
     const area = random.pick(mineral.areas);
@@ -150,14 +129,21 @@ const maxTries = 240;
 const mineSpan = 0.02;
 
 /** Where in a county a place of this name lies: a mine where its host crops out. Its extent is `span` degrees wide. */
-function extentOf({ code, inside }: County, name: string, host: ReadonlySet<string> | null, span: number): SheetExtent {
+function extentOf(
+  { code, name: county, inside }: County,
+  name: string,
+  host: ReadonlySet<string> | null,
+  span: number,
+): SheetExtent {
   const shares = (tried: number): [number, number] => {
     const hash = hashText(code + name + (tried === 0 ? '' : String(tried)));
     return [(hash & 0xffff) / 0xffff, (hash >>> 16) / 0xffff];
   };
+  const known = host && depositPlace(county, name, host);
+  if (known) return extentAt(known, span);
   for (let tried = 0; host && tried < maxTries; tried++) {
     const { lon, lat } = middleOf(extentAround(inside, ...shares(tried), mineSpan));
-    if (host.has(unitNear(lon, lat).code)) return extentBeside(inside, lon, lat, span);
+    if (host.has(unitNear(lon, lat).code)) return extentBeside(inside, { lon, lat }, span);
   }
   return extentAround(inside, ...shares(0), span);
 }

@@ -5,6 +5,8 @@ import { SEA_AREAS } from '../src/geo/sea-areas.ts';
 import { REGIONAL_SHEET_TOWNS, SHEET_TOWNS } from '../src/geo/sheet-names.ts';
 import type { SheetTown } from '../src/geo/sheet-names.ts';
 import { type GridScale, type SheetExtent, sheetExtentAt } from '../src/geo/sheet-grid.ts';
+import { hostsOf } from './archive-subjects.ts';
+import { depositPlace, extentAt } from './county-extent.ts';
 import { hashText } from './random.ts';
 import { sheetNumbersAt } from './sheet-numbers-at.ts';
 
@@ -87,9 +89,12 @@ export const provinceArea = (name: string): MapArea => ({
 const span = 0.03;
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
-/** A mining area of about 3 km, always at the same place inside its county. `name`: county and locality, 武义县后树. */
-export function siteArea(countyName: string, locality: string): MapArea {
+/** A mining area of about 3 km, always at the same place inside its county, near the published one where there is one. `ore`: 萤石矿 */
+export function siteArea(countyName: string, locality: string, ore: string): MapArea {
   const county = countyNamed(countyName);
+  const about = { name: countyName + locality, city: county.city, county: countyName, ...noSheet };
+  const known = depositPlace(countyName, locality, hostsOf(ore.replace(/矿$/, '')));
+  if (known) return { ...about, extent: extentAt(known, span) };
   const [west, south, east, north] = county.inside;
   const place = hashText(county.code + locality);
   const [width, height] = [Math.min(span, east - west), Math.min(span, north - south)];
@@ -101,7 +106,7 @@ export function siteArea(countyName: string, locality: string): MapArea {
     east: rounded(left + width),
     north: rounded(bottom + height),
   };
-  return { name: countyName + locality, city: county.city, county: countyName, extent, ...noSheet };
+  return { ...about, extent };
 }
 
 /** The surroundings of a place of `PLACES`, about 6 km across. Throws on an unknown name. */

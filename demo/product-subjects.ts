@@ -28,7 +28,7 @@ const withoutOre = (areas: readonly MapArea[]): Subject[] => areas.map((area) =>
 /** The subjects of a series at its scale (denominator). */
 export function subjectsOf(subjects: Subjects, scale: number, random: Random): Subject[] {
   if ('sites' in subjects)
-    return subjects.sites.map(({ county, name, ore }) => ({ area: siteArea(county, name), ore }));
+    return subjects.sites.map(({ county, name, ore }) => ({ area: siteArea(county, name, ore), ore }));
   if ('sheets' in subjects) return withoutOre(random.sample(sheetAreas(scale), subjects.sheets));
   if ('seaSheets' in subjects) return withoutOre(random.sample(seaAreas(scale), subjects.seaSheets));
   if ('counties' in subjects) return withoutOre(subjects.counties.map(countyArea));

@@ -7,6 +7,7 @@ import { countLater } from '../../server/resources/facet-cube.ts';
 import { tableOf } from '../../server/resources/table.ts';
 import { keepCover } from '../keep-cover.ts';
 import { COUNTIES } from '../../src/geo/counties.ts';
+import { knownPlace } from '../facts/known-places.ts';
 import { bodyOf } from '../news-body.ts';
 import { insertPublished } from '../news-insert.ts';
 import { samplePicture } from '../sample-picture.ts';
@@ -67,9 +68,11 @@ async function relatedBoreholes(client: pg.PoolClient): Promise<Map<string, numb
 
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-function placeOf({ county: name, near }: SpecimenFact): Record<string, unknown> {
+function placeOf({ county: name, kind, locality, near: written }: SpecimenFact): Record<string, unknown> {
   const county = COUNTIES.find((each) => each.name === name);
   if (!county) return {};
+  // Fossils are placed no finer than their county
+  const near = written ?? (kind === '化石' ? null : knownPlace(county.name, locality));
   const [lon, lat] = near ?? [rounded(county.lon), rounded(county.lat)];
   return { city: county.city, county: county.name, position: { lon, lat }, precision: near ? '产地附近' : '县域示意' };
 }

@@ -90,7 +90,8 @@ const madeUp: readonly (readonly [SiteSample, Well])[] = (
   const yieldPerDay = Math.round(random.between(220, 1900) / 10) * 10;
   const site: SiteSample = {
     name: `${name} DR-${String(index + 1).padStart(2, '0')} 井`,
-    kind: temperature >= 40 ? '地热井' : '低温地热井',
+    // All below 90 ℃ is 低温地热 (GB/T 11615): 温水 up to 40, 温热水 above
+    kind: temperature >= 40 ? '地热井' : '温水井',
     city: county.city,
     county: name,
     position: [rounded(random.between(west, east), 3), rounded(random.between(south, north), 3)],

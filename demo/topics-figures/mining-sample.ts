@@ -1,4 +1,5 @@
 import { countyNamed } from '../../src/geo/counties.ts';
+import { knownPlace } from '../facts/known-places.ts';
 import { createRandom, hashText } from '../random.ts';
 import { figureTables, topicItems } from './topic-tables.ts';
 import { type FigureSample, rounded, type SiteSample, type TopicSample } from './topic-sample.ts';
@@ -19,7 +20,7 @@ interface Deposit {
 /** Size after DZ/T 0400-2022: fluorite is large from 100, medium from 20 ten thousand tonnes of CaF2. */
 export const fluoriteSize = (proven: number): string => (proven >= 100 ? '大型' : proven >= 20 ? '中型' : '小型');
 
-/** The three named deposits are known; positions are about 8 km true, and numbers generated, for all of them. */
+/** The three named deposits are known, and two of their places; numbers are generated, for all of them. */
 const deposits: readonly Deposit[] = (
   [
     ['后树萤石矿', 262, true],
@@ -40,6 +41,7 @@ const deposits: readonly Deposit[] = (
 function deposit(name: string, proven: number, isKnown: boolean): Deposit {
   const random = createRandom(hashText(`fluorite ${name}`));
   const [west, south, east, north] = county.inside;
+  const drawn = [rounded(random.between(west, east), 3), rounded(random.between(south, north), 3)] as const;
   const left = Math.round(proven * random.between(0.28, 0.72));
   const grade = rounded(random.between(38, 62), 1);
   const depth = Math.round(random.between(140, 620) / 5) * 5;
@@ -51,7 +53,7 @@ function deposit(name: string, proven: number, isKnown: boolean): Deposit {
     grade: size,
     city: county.city,
     county: county.name,
-    position: [rounded(random.between(west, east), 3), rounded(random.between(south, north), 3)],
+    position: [...(knownPlace(county.name, name.replace('萤石矿', '')) ?? drawn)],
     accuracy: '约 8 千米',
     age: '白垩纪',
     summary: isKnown

@@ -4,5 +4,5 @@ import type { PlaceKind } from '../../../map/ol/marker-shapes.ts';
 export const energyKinds: readonly PlaceKind[] = [
   { kind: '温泉', shape: 'drop', pigment: 'cinnabar' },
   { kind: '地热井', shape: 'square', pigment: 'ochre' },
-  { kind: '低温地热井', shape: 'triangle', pigment: 'azurite' },
+  { kind: '温水井', shape: 'triangle', pigment: 'azurite' },
 ];

@@ -19,7 +19,7 @@ const kept: Kept = {
     siteOf(topic, 1, '湍口温泉', { kind: '温泉', county: '临安区' }),
     siteOf(topic, 2, '森林温泉', { kind: '温泉', county: '宁海县', facts: { 水温: '约 49.5 ℃', 井数: 3, 备注: null } }),
     siteOf(topic, 3, '平桥井', { kind: '地热井', county: '青田县' }),
-    siteOf(topic, 4, '嘉善井', { kind: '低温地热井', county: '嘉善县' }),
+    siteOf(topic, 4, '嘉善井', { kind: '温水井', county: '嘉善县' }),
   ],
   topicFigures: [
     ...well('湍口温泉', 47, null, 3000),
