@@ -111,6 +111,11 @@ describe('archiveRecords', () => {
     ).toEqual([]);
   });
 
+  it('counts 资源储量 since there is a classification of them (GB/T 17766-1999)', () => {
+    expect(records.some(({ title }) => title.includes('资源储量核实'))).toBe(true);
+    expect(offenders(({ title, year }) => title.includes('资源储量') && year < 1999)).toEqual([]);
+  });
+
   it('names in the title the scale and the ore of the record', () => {
     expect(offenders(({ title, scale }) => title.includes('1∶') && !title.includes(scale ?? 'none'))).toEqual([]);
     expect(offenders(({ category, minerals }) => category === '矿产勘查' && minerals.length === 0)).toEqual([]);
