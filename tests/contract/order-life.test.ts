@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
 import { followExpiry } from '../../server/orders/expiry.ts';
 import { moveSubOrder, nextStates } from '../../server/orders/move-sub-order.ts';
 import { readOrderStatus } from '../../server/holdings/order-status.ts';
@@ -158,7 +159,7 @@ describe('the life of an order', () => {
     const open = { secrecy: '公开' };
     const closed = await desk.newArchive(open);
     await addFile(closed, 'original', '内部');
-    const waiting = [await desk.newArchive({ ...open, protectedUntil: '2099-01-01' }), closed];
+    const waiting = [await desk.newArchive({ ...open, protectedUntil: addDays(dayInChina(), 700) }), closed];
     for (const item of waiting)
       expect(await desk.stateOf((await desk.submitted(user, { items: [item] })).subOrder)).toBe('pending');
     const copy = await desk.submitted(user, { items: [await desk.newArchive(open)], delivery: 'copy' });

@@ -199,7 +199,7 @@ describe('submission', () => {
         [field],
       ]);
     }
-    const protectedItem = await desk.newArchive({ protectedUntil: '2099-12-31' });
+    const protectedItem = await desk.newArchive({ protectedUntil: addDays(dayInChina(), 700) });
     await add(member, protectedItem);
     const all = idsOf(await cartOf(member)).join(',');
     expect((await submit(member, all)).text).toContain('汇交人同意');

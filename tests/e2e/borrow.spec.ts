@@ -45,7 +45,7 @@ test('a guest fills the cart, logs in, applies, and has an order', async ({ page
   await expect(page.getByRole('link', { name: '借阅车，3 件' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: `移出 ${other.title}` }).click();
+  await page.getByRole('button', { name: `移出 ${other.title}`, exact: true }).click();
   await expect(page.getByText('已选 2 件')).toBeVisible();
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(page.getByText('已选 3 件')).toBeVisible();
