@@ -9,6 +9,7 @@ import {
   linksOf,
   meaningOf,
   openMap,
+  openPanel,
   sampleHole,
   sampleLayer,
   settled,
@@ -197,7 +198,7 @@ test('by mouse: layer, place and drawing go over to 3D, a scene is chosen, a hol
   await page.getByRole('checkbox', { name: '钻孔' }).click();
   await button(page, '工具').click();
   await button(page, '标绘').click();
-  await expect(plot(page)).toBeVisible();
+  await openPanel(plot(page));
   await clickMiddle(page, flat(page));
   await expect(drawings(page)).toHaveCount(1);
   await plot(page).getByRole('button', { name: '关闭' }).click();

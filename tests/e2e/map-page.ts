@@ -28,6 +28,12 @@ export async function openMap(page: Page, query: string): Promise<void> {
   await page.goto(`${portalUrl()}/#/geologicalData?${query}`);
 }
 
+/** The panel of a tool, once its code has come and it takes what is done on the map. */
+export async function openPanel(panel: Locator): Promise<void> {
+  await expect(panel).toBeVisible();
+  await expect(panel.locator('.loading')).toHaveCount(0);
+}
+
 /** Waits until what moves stands still: the address is as it stays then. */
 async function atRest(page: Page): Promise<void> {
   let before = '';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { button, flat, linksOf, openMap, savedBy, stateOf } from './map-page.ts';
+import { button, flat, linksOf, openMap, openPanel, savedBy, stateOf } from './map-page.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
 // Panels stand beside the middle of the map
@@ -59,7 +59,7 @@ for (const tool of tools)
     await expect(flat(page)).toBeVisible();
     await button(page, '工具').click();
     await button(page, tool.name).click();
-    await expect(panelOf(page)).toBeVisible();
+    await openPanel(panelOf(page));
     await draw(page, tool);
     await expect.poll(() => stateOf(page).get('sketch')).toMatch(new RegExp(`^${tool.form}:`));
     await expect(answerOf(page)).toHaveText(tool.answer);

@@ -18,6 +18,7 @@ import type { DrawnLayers } from '../drawn-layers.ts';
 import { boundsOf, extentOf, pointOf } from '../footprint.ts';
 import type { Found } from '../found-at.ts';
 import type { DataLayers } from './data-layers.ts';
+import { hearPointer, type PointerDone } from './early-pointer.ts';
 import type { Painted } from './paint-map.ts';
 import type { ShapeLayers } from './shape-layers.ts';
 import type { Sketching } from './sketching.ts';
@@ -27,8 +28,8 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
 /** A drawing under way; null until what draws is fetched. */
 interface Underway {
   drawing: Sketching | null;
-  /** Keys that were pressed before, and what was in the middle of the map then: it may have moved on since. */
-  early: { pressed: Pressed; middle: Place }[];
+  /** Clicks before, and keys with what was in the middle of the map then: it may have moved on since. */
+  early: (PointerDone | { pressed: Pressed; middle: Place })[];
 }
 
 /** The hand of tools on the OpenLayers map. */
@@ -73,12 +74,18 @@ export class OlHand implements FlatHand {
     this.#sketching?.drawing?.end();
     const sketching: Underway = { drawing: null, early: [] };
     this.#sketching = sketching;
+    const hearNoMore = hearPointer(this.#map, (done) => sketching.early.push(done));
     void import('./sketching.ts').then((it) => {
+      hearNoMore();
       if (this.#sketching !== sketching) return;
-      sketching.drawing = new it.Sketching(this.#map, form, ways, start);
-      for (const { pressed, middle } of sketching.early) sketching.drawing.onKey(pressed, middle);
+      const drawing = new it.Sketching(this.#map, form, ways, start);
+      sketching.drawing = drawing;
+      for (const each of sketching.early)
+        if ('pressed' in each) drawing.onKey(each.pressed, each.middle);
+        else drawing.onPointer(each);
     });
     return () => {
+      hearNoMore();
       if (this.#sketching !== sketching) return;
       sketching.drawing?.end();
       this.#sketching = null;

@@ -11,6 +11,7 @@ import { sketchOfCorners, sketchSoFar, wholeCorners } from '../../state/sketch-c
 import type { Place, Sketch, SketchForm } from '../../state/sketch.ts';
 import { askedProperty } from '../asked-part.ts';
 import { shapeStyle } from './shape-style.ts';
+import type { PointerDone } from './early-pointer.ts';
 import { geometryOfSketch, sketchOf } from './sketch-geometry.ts';
 
 const look = { stroke: '#12406b', fill: 'rgb(18 64 107 / 10%)' };
@@ -97,6 +98,11 @@ export class Sketching {
     else if (key === 'Backspace') this.#takeBack();
     else return false;
     return true;
+  }
+
+  /** What the pointer did before the drawing was there. */
+  onPointer(event: PointerDone): void {
+    this.#draw.handleEvent(event);
   }
 
   #addCorner(corner: Place): void {
