@@ -3,9 +3,8 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { blurText, cellAround } from './blurred.ts';
-import { isExtent, isPoint } from './degrees.ts';
+import { extentText, isExtent, isPoint, pointText } from './degrees.ts';
 import { FootprintThumbnail, OutlineDefinition } from './footprint-thumbnail.tsx';
-import { LatePlaceWords } from './late-place-words.tsx';
 import { withheldText } from './withheld.ts';
 
 const FootprintMap = lazy(() =>
@@ -43,7 +42,7 @@ export function FootprintSection({ value: known, isWithheld, cells = null }: Foo
           <FootprintThumbnail value={value} />
         </span>
         <span>
-          <LatePlaceWords value={value} />
+          {isExtent(value) ? extentText(value) : pointText(value)}
           <span className="footprint__crs">CGCS2000（EPSG:4490）</span>
           {cells === null ? null : <span className="footprint__crs">{blurText(cells)}</span>}
         </span>

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { unitAfter } from '../../geo/unit-after.ts';
-import { type Extent, type KindValue, optionOf, type Point } from '../../resources/kit/field-kinds.ts';
+import { type KindValue, optionOf } from '../../resources/kit/field-kinds.ts';
 import type { AnyField, FieldKind, FieldOfKind } from '../../resources/kit/field.ts';
+import { extentText, pointText } from './degrees.ts';
 import { Highlight } from './highlight.tsx';
 import { Mark } from './mark.tsx';
-import { LatePlaceWords } from './late-place-words.tsx';
 import { RichText } from './rich-text.tsx';
 
 interface FaceProps<K extends FieldKind> {
@@ -54,8 +54,6 @@ function OneReference({ to, id }: { to: string; id: number }) {
     </Suspense>
   );
 }
-
-const PlaceFace = ({ value }: { value: Point | Extent }) => <LatePlaceWords value={value} />;
 
 function JsonFace({ value, field }: FaceProps<'json'>) {
   if (!field.of || typeof value !== 'object' || value === null) return <code>{JSON.stringify(value)}</code>;
@@ -133,8 +131,8 @@ export const publicFaces: { readonly [K in FieldKind]: PublicFace<K> } = {
       ))}
     </span>
   ),
-  point: PlaceFace,
-  extent: PlaceFace,
+  point: ({ value }) => <>{pointText(value)}</>,
+  extent: ({ value }) => <>{extentText(value)}</>,
   colour: ({ value }) => (
     <span className="cell-colour">
       <span style={{ background: value }} aria-hidden />
