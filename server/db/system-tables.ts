@@ -215,4 +215,13 @@ export const migrations: readonly { name: string; sql: string }[] = [
         END IF;
       END $$;`,
   },
+  {
+    // Whoever is asked to work on a delivery is taken in once that is accepted
+    name: '0037-delivery-invitations',
+    sql: `
+      CREATE TABLE delivery_invitations (
+        delivery bigint NOT NULL, invited bigint NOT NULL, at timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (delivery, invited));
+      CREATE INDEX delivery_invitations_invited ON delivery_invitations (invited);`,
+  },
 ];

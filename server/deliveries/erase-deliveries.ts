@@ -51,6 +51,7 @@ export async function eraseDeliveries(transaction: Transaction, userId: number):
     const others = (members ?? []).filter((member) => member !== userId);
     await changeRow(transaction, deliveries, id, { members: others }, action);
   }
+  await transaction.tx.query('DELETE FROM delivery_invitations WHERE invited = $1', [userId]);
   const reviewed = await idsOf('SELECT id FROM deliveries WHERE reviewer = $1 ORDER BY id');
   for (const id of reviewed) await changeRow(transaction, deliveries, id, { reviewer: null }, action);
 }

@@ -20,6 +20,7 @@ import { OrderPager } from '../orders/order-pager.tsx';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { timeWords } from '../user-center/parts/time-words.ts';
 import { addressOfStep, pagePath } from './draft-values.ts';
+import { Invitations } from './invitations.tsx';
 import { StateMark } from './state-mark.tsx';
 import { WithdrawnMark, WithdrawnNote } from './withdrawn-receipt.tsx';
 
@@ -41,6 +42,7 @@ export function DeliveryHome() {
           汇交资料需要实名认证。<Link to="/UserCenter/UserAccount?needAuth=0">去认证</Link>
         </p>
       )}
+      <Invitations invitations={data?.invitations ?? []} />
       <AccountSection
         id="begin"
         title="新建汇交"
