@@ -5,12 +5,11 @@ import { roles } from '../../src/resources/people/roles.ts';
 import { insertRow } from '../../server/resources/insert-row.ts';
 import { syncSchema } from '../../server/resources/sync-schema.ts';
 import { tableOf } from '../../server/resources/table.ts';
+import { silentLog } from '../helpers/background.ts';
 import { createMember } from '../helpers/members.ts';
 import { newDatabase, newPool } from '../helpers/portal-under-test.ts';
 
 /** Databases from before an act or a column of deliveries. */
-
-const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 let pool: pg.Pool;
 beforeEach(async () => {
@@ -20,7 +19,7 @@ afterEach(() => pool.end());
 
 const upgradeFrom = async (name: string): Promise<void> => {
   await pool.query('DELETE FROM applied_migrations WHERE name = $1', [name]);
-  await syncSchema(pool, silent);
+  await syncSchema(pool, silentLog);
 };
 
 test('whose role extends protections may end them sooner, until an administrator takes that away', async () => {
@@ -37,7 +36,7 @@ test('whose role extends protections may end them sooner, until an administrator
   expect(await rightsOf(both)).toEqual([extend, end]);
   expect(await rightsOf(other)).toEqual(['admin:archives.list']);
   await pool.query('UPDATE roles SET rights = $2 WHERE id = $1', [before, [extend]]);
-  await syncSchema(pool, silent);
+  await syncSchema(pool, silentLog);
   expect(await rightsOf(before)).toEqual([extend]);
 });
 
