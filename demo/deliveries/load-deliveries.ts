@@ -78,7 +78,7 @@ async function addDelivery(loading: Numbered, plan: DeliveryPlan, index: number)
     round: submitted ? 1 : 0,
     begunAt: begun.toISOString(),
     submittedAt: submitted?.toISOString() ?? null,
-    dueOn: dueFrom && dueDay(dayInChina(dueFrom), reviewed ? mendDays : acceptDays),
+    dueOn: dueFrom && dueDay(dayInChina(dueFrom), reviewed ? mendDays : acceptDays, []),
     reviewer,
     isSample: true,
   };

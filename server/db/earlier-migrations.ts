@@ -104,4 +104,56 @@ export const earlierMigrations: readonly { name: string; sql: string }[] = [
       CREATE INDEX uploads_user ON uploads (user_id);
       CREATE INDEX uploads_touched ON uploads (touched_at);`,
   },
+  {
+    name: '0011-file-pages',
+    sql: `
+      CREATE TABLE file_pages (
+        object bigint NOT NULL, page integer NOT NULL, text text NOT NULL, full_text tsvector NOT NULL,
+        PRIMARY KEY (object, page));
+      CREATE INDEX file_pages_full_text ON file_pages USING gin (full_text) WITH (fastupdate = off);
+      CREATE TABLE file_text_jobs (
+        object bigint PRIMARY KEY, tries integer NOT NULL DEFAULT 0, retry_at timestamptz NOT NULL DEFAULT now());`,
+  },
+  {
+    name: '0012-withheld-file-titles',
+    sql: 'ALTER TABLE IF EXISTS archive_files ALTER COLUMN title DROP NOT NULL;',
+  },
+  { name: '0013-order-numbers', sql: 'CREATE TABLE order_numbers (day date PRIMARY KEY, n integer NOT NULL);' },
+  {
+    name: '0014-own-visits',
+    sql: `
+      CREATE TABLE user_visit_days (user_id bigint NOT NULL, day date NOT NULL, PRIMARY KEY (user_id, day));
+      CREATE INDEX user_visit_days_day ON user_visit_days (day);`,
+  },
+  {
+    name: '0015-freed-contents',
+    sql: 'CREATE TABLE freed_contents (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, sha256 text NOT NULL);',
+  },
+  {
+    // Pictures of boxes were public images; they become files of their material, whose rights they follow
+    name: '0016-core-photographs',
+    sql: `
+      DO $$ BEGIN
+        IF to_regclass('core_boxes') IS NOT NULL AND to_regclass('objects') IS NOT NULL THEN
+          ALTER TABLE core_boxes ADD COLUMN photo bigint;
+          INSERT INTO objects (name, object_name, item_type, item_id, "use", part, secrecy, type, size, sha256, state, is_sample)
+            SELECT DISTINCT ON (b.material, f.sha256) f.name, replace(gen_random_uuid()::text, '-', ''), 'physicalMaterials',
+                   b.material, '照片', 'original', b.secrecy, f.type, f.size, f.sha256, 'ready', false
+            FROM core_boxes b JOIN files f ON f.url = b.picture
+            WHERE NOT EXISTS (SELECT 1 FROM objects o WHERE o.item_type = 'physicalMaterials' AND o.item_id = b.material
+                                AND o.part = 'original' AND o.sha256 = f.sha256)
+            ORDER BY b.material, f.sha256, array_position(ARRAY['绝密', '机密', '秘密', '内部', '公开'], b.secrecy), f.id;
+          IF FOUND THEN UPDATE full_text_state SET signature = '' WHERE resource = 'objects'; END IF;
+          UPDATE core_boxes b SET photo = o.id FROM files f, objects o
+            WHERE f.url = b.picture AND o.item_type = 'physicalMaterials' AND o.item_id = b.material AND o.part = 'original'
+              AND o.sha256 = f.sha256;
+          DELETE FROM files WHERE url IN (SELECT picture FROM core_boxes WHERE photo IS NOT NULL);
+          UPDATE core_boxes SET picture = NULL WHERE photo IS NOT NULL;
+          IF NOT EXISTS (SELECT 1 FROM core_boxes WHERE picture IS NOT NULL) THEN
+            ALTER TABLE core_boxes DROP COLUMN picture;
+          END IF;
+          DELETE FROM facet_state WHERE resource IN ('files', 'objects');
+        END IF;
+      END $$;`,
+  },
 ];

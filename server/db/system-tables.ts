@@ -7,58 +7,6 @@ import { earlierMigrations } from './earlier-migrations.ts';
 export const migrations: readonly { name: string; sql: string }[] = [
   ...earlierMigrations,
   {
-    name: '0011-file-pages',
-    sql: `
-      CREATE TABLE file_pages (
-        object bigint NOT NULL, page integer NOT NULL, text text NOT NULL, full_text tsvector NOT NULL,
-        PRIMARY KEY (object, page));
-      CREATE INDEX file_pages_full_text ON file_pages USING gin (full_text) WITH (fastupdate = off);
-      CREATE TABLE file_text_jobs (
-        object bigint PRIMARY KEY, tries integer NOT NULL DEFAULT 0, retry_at timestamptz NOT NULL DEFAULT now());`,
-  },
-  {
-    name: '0012-withheld-file-titles',
-    sql: 'ALTER TABLE IF EXISTS archive_files ALTER COLUMN title DROP NOT NULL;',
-  },
-  { name: '0013-order-numbers', sql: 'CREATE TABLE order_numbers (day date PRIMARY KEY, n integer NOT NULL);' },
-  {
-    name: '0014-own-visits',
-    sql: `
-      CREATE TABLE user_visit_days (user_id bigint NOT NULL, day date NOT NULL, PRIMARY KEY (user_id, day));
-      CREATE INDEX user_visit_days_day ON user_visit_days (day);`,
-  },
-  {
-    name: '0015-freed-contents',
-    sql: 'CREATE TABLE freed_contents (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, sha256 text NOT NULL);',
-  },
-  {
-    // Pictures of boxes were public images; they become files of their material, whose rights they follow
-    name: '0016-core-photographs',
-    sql: `
-      DO $$ BEGIN
-        IF to_regclass('core_boxes') IS NOT NULL AND to_regclass('objects') IS NOT NULL THEN
-          ALTER TABLE core_boxes ADD COLUMN photo bigint;
-          INSERT INTO objects (name, object_name, item_type, item_id, "use", part, secrecy, type, size, sha256, state, is_sample)
-            SELECT DISTINCT ON (b.material, f.sha256) f.name, replace(gen_random_uuid()::text, '-', ''), 'physicalMaterials',
-                   b.material, '照片', 'original', b.secrecy, f.type, f.size, f.sha256, 'ready', false
-            FROM core_boxes b JOIN files f ON f.url = b.picture
-            WHERE NOT EXISTS (SELECT 1 FROM objects o WHERE o.item_type = 'physicalMaterials' AND o.item_id = b.material
-                                AND o.part = 'original' AND o.sha256 = f.sha256)
-            ORDER BY b.material, f.sha256, array_position(ARRAY['绝密', '机密', '秘密', '内部', '公开'], b.secrecy), f.id;
-          IF FOUND THEN UPDATE full_text_state SET signature = '' WHERE resource = 'objects'; END IF;
-          UPDATE core_boxes b SET photo = o.id FROM files f, objects o
-            WHERE f.url = b.picture AND o.item_type = 'physicalMaterials' AND o.item_id = b.material AND o.part = 'original'
-              AND o.sha256 = f.sha256;
-          DELETE FROM files WHERE url IN (SELECT picture FROM core_boxes WHERE photo IS NOT NULL);
-          UPDATE core_boxes SET picture = NULL WHERE photo IS NOT NULL;
-          IF NOT EXISTS (SELECT 1 FROM core_boxes WHERE picture IS NOT NULL) THEN
-            ALTER TABLE core_boxes DROP COLUMN picture;
-          END IF;
-          DELETE FROM facet_state WHERE resource IN ('files', 'objects');
-        END IF;
-      END $$;`,
-  },
-  {
     // Made anew: scans of several pages were shown by their first one, texts and CSV files not at all
     name: '0017-shown-formats',
     sql: `
@@ -240,5 +188,40 @@ export const migrations: readonly { name: string; sql: string }[] = [
             FROM delivery_receipts r WHERE r.receipt_no = a.receipt_no;
         END IF;
       END $$;`,
+  },
+  {
+    // The act 提前公开 goes to whoever had the one beside it
+    name: '0035-right-to-end-protection',
+    sql: `
+      DO $$ BEGIN
+        IF to_regclass('roles') IS NOT NULL THEN
+          UPDATE roles SET rights = rights || 'admin:archives.endProtection'::text
+            WHERE 'admin:archives.extendProtection' = ANY (rights) AND NOT 'admin:archives.endProtection' = ANY (rights);
+        END IF;
+      END $$;`,
+  },
+  {
+    // Imports that were begun before their unit was written down are of the one that was certified when they were begun
+    name: '0036-units-of-drilling-imports',
+    sql: `
+      DO $$ BEGIN
+        IF to_regclass('drilling_imports') IS NOT NULL AND to_regclass('certifications') IS NOT NULL THEN
+          ALTER TABLE drilling_imports ADD COLUMN IF NOT EXISTS unit text;
+          UPDATE drilling_imports d SET unit = (
+              SELECT nullif(btrim(c.corp_name), '') FROM certifications c
+              WHERE c."user" = d."user" AND c.status = '1' AND c.decided_at <= d.begun_at
+              ORDER BY c.decided_at DESC, c.id DESC LIMIT 1)
+            WHERE d.unit IS NULL;
+        END IF;
+      END $$;`,
+  },
+  {
+    // Whoever is asked to work on a delivery is taken in once that is accepted
+    name: '0037-delivery-invitations',
+    sql: `
+      CREATE TABLE delivery_invitations (
+        delivery bigint NOT NULL, invited bigint NOT NULL, at timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (delivery, invited));
+      CREATE INDEX delivery_invitations_invited ON delivery_invitations (invited);`,
   },
 ];

@@ -1,4 +1,4 @@
-import { archives } from '../../src/resources/holdings/archives.ts';
+import { type Archive, archives } from '../../src/resources/holdings/archives.ts';
 import { isSame } from '../../src/resources/kit/same-value.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { isProtected } from '../../src/resources/shared/protection.ts';
@@ -50,10 +50,12 @@ function assertUnmoved(changed: (name: string) => boolean, had: Day, gets: Day):
 
 /**
  * The protection of an archive, by whichever way it came, is moved by its acts alone, with reason and within the limit; while
- * it runs the archive stays with the units of whoever may do so. What came by a delivery says what its receipt says.
- * @throws AppError 422 under the names of the fields
+ * it runs the archive stays, with the units of whoever may do so. What came by a delivery says what its receipt says, and stays
+ * as long as that is valid. @throws AppError 409 for a removal, 422 under the names of the fields
  */
 const guard: Guard = async (transaction, { before, after }) => {
+  if (before !== null && after === null)
+    (await import('./removable-archive.ts')).assertRemovable(before as unknown as Archive);
   if (after === null || acts.includes(transaction.request.callId)) return;
   if (before === null) return (await import('./recorded-term.ts')).assertRecorded(transaction, after);
   const changed = (name: string): boolean => !isSame(before[name] ?? null, after[name] ?? null);

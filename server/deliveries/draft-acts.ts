@@ -10,12 +10,12 @@ import { checkDelivery } from './check-delivery.ts';
 import { nextDeliveryNumber } from './delivery-numbers.ts';
 import { readDeliveryPolicy } from './delivery-policy.ts';
 import { dropDelivery } from './drop-delivery.ts';
-import { lockDelivery, stateLabel } from './move-delivery.ts';
+import { lockDelivery } from './move-delivery.ts';
 import { noteEvent } from './note-event.ts';
-import { assertOwner, assertVersion, lastReturn, lockEditable, lockOwn } from './own-delivery.ts';
+import { assertOwner, assertVersion, lockEditable, lockOwn } from './own-delivery.ts';
 import { readFiles } from './read-files.ts';
 
-/** Drafts of one person at a time. */
+/** Drafts of one person at a time; what was handed in once is none, for it is not deleted. */
 const maxDrafts = 50;
 
 /** A new draft with its number. */
@@ -25,7 +25,7 @@ export const begin: AnswerTo<typeof deliveries, 'begin'> = (context) =>
     if (isWithoutResults && materialType !== '成果资料')
       throw invalid({ isWithoutResults: [`未形成资料的项目没有${materialType}，请选择成果资料`] });
     const { rows } = await transaction.tx.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM deliveries WHERE "user" = $1 AND state = 'draft'`,
+      `SELECT count(*)::int AS n FROM deliveries WHERE "user" = $1 AND state = 'draft' AND round = 0`,
       [user],
     );
     if ((rows[0]?.n ?? 0) >= maxDrafts) throw conflict(`草稿最多 ${maxDrafts} 份，请先提交或删除不用的草稿`);
@@ -66,9 +66,8 @@ export const drop: AnswerTo<typeof deliveries, 'drop'> = (context) =>
   transact(context, async (transaction, user) => {
     const delivery = await lockOwn(transaction, user, context.values.id);
     assertOwner(delivery, user, '删除草稿');
-    if (await lastReturn(transaction.tx, delivery.id))
-      throw conflict('此汇交曾退回补正，办理记录须保留，不能删除；不再汇交的请告知接收单位');
-    if (delivery.state !== 'draft') throw conflict(`此汇交现在是“${stateLabel(delivery.state)}”，只有草稿可以删除`);
+    // It stands in the register of the receiving unit, which has no holes
+    if (delivery.round > 0) throw conflict('此汇交提交过，接收单位已经登记，不能删除；不再汇交的请告知接收单位');
     await dropDelivery(transaction, delivery);
     return { id: delivery.id };
   });

@@ -4,13 +4,17 @@ import { objects } from '../../src/resources/holdings/objects.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { removeRow } from '../resources/write-rows.ts';
 import { readFiles } from './read-files.ts';
-import { dropSubmissions } from './submissions.ts';
 
-/** Removes a delivery that nothing has come of, with its files and their contents. */
+/** Removes a draft that was never handed in, with its files and their contents. */
 export async function dropDelivery(transaction: Transaction, { id }: Pick<Delivery, 'id'>): Promise<void> {
-  for (const file of await readFiles(transaction.tx, id)) await removeDelivered(transaction, file);
-  await dropSubmissions(transaction.tx, id);
+  await dropFiles(transaction, id);
+  await transaction.tx.query('DELETE FROM delivery_invitations WHERE delivery = $1', [id]);
   await removeRow(transaction, deliveries, id);
+}
+
+/** Removes the files of a draft, and their contents. */
+export async function dropFiles(transaction: Transaction, delivery: number): Promise<void> {
+  for (const file of await readFiles(transaction.tx, delivery)) await removeDelivered(transaction, file);
 }
 
 /** Removes a file of a draft: its row, then the object that the row held. */

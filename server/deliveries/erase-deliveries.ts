@@ -3,10 +3,10 @@ import { deliveryEvents } from '../../src/resources/delivery/delivery-events.ts'
 import type { Query } from '../resources/read-rows.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
-import { dropDelivery } from './drop-delivery.ts';
+import { dropDelivery, dropFiles } from './drop-delivery.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
 import { lockDelivery } from './move-delivery.ts';
-import { giveTo, returnedSql } from './own-delivery.ts';
+import { giveTo } from './own-delivery.ts';
 
 /** An account whose delivery waits for its acceptance stays: it can be withdrawn first. */
 export async function blockOpenDeliveries(db: Query, userId: number): Promise<string | null> {
@@ -22,7 +22,8 @@ const gone = '已注销';
 
 /**
  * When an account is cancelled its deliveries go to the first of the others who work on them. What nobody else works on goes
- * with its files while it is a draft that was not sent back; the rest stays, with nobody in it: a keeper's record.
+ * with its files as long as it was never handed in. The rest stays, with nobody in it: a keeper's record; of what was
+ * withdrawn without the files.
  */
 export async function eraseDeliveries(transaction: Transaction, userId: number): Promise<void> {
   const action = '注销账户';
@@ -32,10 +33,10 @@ export async function eraseDeliveries(transaction: Transaction, userId: number):
     `SELECT id FROM deliveries WHERE "user" = $1 AND state IN ('draft', 'returned') AND members <> '{}' ORDER BY id`,
   ))
     await handOn(transaction, id, userId);
-  const dropped = await idsOf(
-    `SELECT d.id FROM deliveries d WHERE d."user" = $1 AND d.state = 'draft' AND NOT ${returnedSql} ORDER BY d.id`,
-  );
-  for (const id of dropped) await dropDelivery(transaction, { id });
+  for (const id of await idsOf('SELECT id FROM deliveries WHERE "user" = $1 AND round = 0 ORDER BY id'))
+    await dropDelivery(transaction, { id });
+  for (const id of await idsOf(`SELECT id FROM deliveries WHERE "user" = $1 AND state = 'draft' ORDER BY id`))
+    await dropFiles(transaction, id);
   const events = await idsOf(`SELECT e.id FROM delivery_events e JOIN deliveries d ON d.id = e.delivery
     WHERE d."user" = $1 AND e.side = 'submitter' AND e.note IS NOT NULL ORDER BY e.id`);
   for (const id of events) await changeRow(transaction, deliveryEvents, id, { note: gone }, action);
@@ -50,6 +51,7 @@ export async function eraseDeliveries(transaction: Transaction, userId: number):
     const others = (members ?? []).filter((member) => member !== userId);
     await changeRow(transaction, deliveries, id, { members: others }, action);
   }
+  await transaction.tx.query('DELETE FROM delivery_invitations WHERE invited = $1', [userId]);
   const reviewed = await idsOf('SELECT id FROM deliveries WHERE reviewer = $1 ORDER BY id');
   for (const id of reviewed) await changeRow(transaction, deliveries, id, { reviewer: null }, action);
 }

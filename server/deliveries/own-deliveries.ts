@@ -5,7 +5,7 @@ import { isOwnDelivery } from '../holdings/delivery-people.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import { userOf } from '../resources/reader.ts';
 import { type Head, headColumns } from './head-columns.ts';
-import { readMembers, readOwner } from './members.ts';
+import { readInvitations, readInvited, readMembers, readOwner } from './members.ts';
 import { assertOwn, mayEdit } from './own-delivery.ts';
 import { readDelivery } from './read-delivery.ts';
 
@@ -15,7 +15,7 @@ const pageSize = 10;
 export const mine: AnswerTo<typeof deliveries, 'mine'> = async ({ services, reader, values: { state, page } }) => {
   const { pool } = services.database;
   const user = userOf(reader);
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, invitations] = await Promise.all([
     pool.query<Head & { lastNote: string | null }>(
       `SELECT ${headColumns('$3')},
               (SELECT e.note FROM delivery_events e WHERE e.delivery = d.id ORDER BY e.id DESC LIMIT 1) AS "lastNote"
@@ -27,6 +27,7 @@ export const mine: AnswerTo<typeof deliveries, 'mine'> = async ({ services, read
       `SELECT d.state, count(*)::int AS n FROM deliveries d WHERE ${isOwnDelivery('$1')} GROUP BY d.state`,
       [user],
     ),
+    readInvitations(pool, user),
   ]);
   const counted = counts.rows.filter((each) => state === null || each.state === state);
   return {
@@ -34,6 +35,7 @@ export const mine: AnswerTo<typeof deliveries, 'mine'> = async ({ services, read
     total: counted.reduce((sum, { n }) => sum + n, 0),
     pageSize,
     counts: Object.fromEntries(counts.rows.map((row) => [row.state, row.n])),
+    invitations,
   };
 };
 
@@ -42,13 +44,14 @@ export const one: AnswerTo<typeof deliveries, 'one'> = async ({ services, reader
   const { pool } = services.database;
   const user = userOf(reader);
   await assertOwn(pool, user, id);
-  const [delivery, owner, members] = await Promise.all([
+  const [delivery, owner, members, invited] = await Promise.all([
     readDelivery(services, id, 'masked'),
     readOwner(pool, id),
     readMembers(pool, id),
+    readInvited(pool, id),
   ]);
   // Nobody: whoever began it has left the unit, and it is taken over
   const isOwner = owner === null || owner.id === user;
   const mayWithdraw = isOwner && delivery.state === 'submitted';
-  return { ...delivery, mayEdit: mayEdit(delivery), mayWithdraw, isOwner, owner, members };
+  return { ...delivery, mayEdit: mayEdit(delivery), mayWithdraw, isOwner, owner, members, invited };
 };

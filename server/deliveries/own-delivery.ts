@@ -46,9 +46,6 @@ export async function giveTo(transaction: Transaction, delivery: Delivery, user:
   return { ...delivery, user, members };
 }
 
-/** It was sent back once, which its record says for good. `d`: the delivery. */
-export const returnedSql = `EXISTS (SELECT 1 FROM delivery_events r WHERE r.delivery = d.id AND r.kind = 'returned')`;
-
 const returnColumns = selectOf(deliveryEvents, ['dueOn'], 'e');
 
 /** When a delivery was last sent back: until when it had to be mended. Null: it never was. */

@@ -19,7 +19,7 @@ import { countEarlierFiles } from './related.ts';
 
 /** How keepers are named: to each other in full, to the submitter by surname. */
 type Names = 'full' | 'masked';
-type Whole = Omit<OwnDeliveryWhole, 'mayEdit' | 'mayWithdraw' | 'isOwner' | 'owner' | 'members'>;
+type Whole = Omit<OwnDeliveryWhole, 'mayEdit' | 'mayWithdraw' | 'isOwner' | 'owner' | 'members' | 'invited'>;
 
 const eventColumns = selectOf(deliveryEvents, ['id', 'round', 'kind', 'side', 'note', 'faults', 'at'], 'e');
 type EventRow = Selected<typeof eventColumns> & { name: string | null };

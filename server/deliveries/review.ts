@@ -2,12 +2,11 @@ import { deliveries } from '../../src/resources/delivery/deliveries.ts';
 import type { ReviewedDelivery } from '../../src/resources/shared/delivery-answers.ts';
 import { notFound } from '../errors.ts';
 import { deliveryReviewRight, isInScope, readScope, reviewersOf, worksOn } from '../holdings/review-scope.ts';
+import { dueInWorkingDays } from '../holdings/working-days.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
 import { suggestedArchiveNumber } from './delivery-numbers.ts';
-import { dayInChina } from '../../src/resources/shared/china-days.ts';
-import { dueDay } from '../../src/resources/shared/due-day.ts';
 import { readDeliveryPolicy } from './delivery-policy.ts';
 
 import { readDelivery } from './read-delivery.ts';
@@ -34,7 +33,7 @@ export const review: AnswerTo<typeof deliveries, 'review'> = async ({ services, 
     suggestedArchiveNumber(pool, archivePrefix),
   ]);
   const reviewers = able.filter((each) => !worksOn(held, each.id));
-  const mendUntil = dueDay(dayInChina(), mendDays);
+  const mendUntil = await dueInWorkingDays(pool, mendDays);
   return { ...delivery, keepingUnit: held.keepingUnit, user, reviewer, reviewers, changes, nextArchiveNo, mendUntil };
 };
 

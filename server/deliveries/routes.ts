@@ -12,7 +12,8 @@ export function registerDeliveries(app: FastifyInstance, services: Services): vo
     ...lateAnswers(deliveries, ['addFile', 'editFile', 'removeFile'], () => import('./file-acts.ts')),
     ...lateAnswers(deliveries, ['submit'], () => import('./submit.ts')),
     ...lateAnswers(deliveries, ['mine', 'one'], () => import('./own-deliveries.ts')),
-    ...lateAnswers(deliveries, ['invite', 'dismiss'], () => import('./members.ts')),
+    ...lateAnswers(deliveries, ['invite', 'answerInvite'], () => import('./invitations.ts')),
+    ...lateAnswers(deliveries, ['dismiss'], () => import('./members.ts')),
     ...lateAnswers(deliveries, ['withdraw', 'say'], () => import('./own-acts.ts')),
     ...lateAnswers(
       deliveries,

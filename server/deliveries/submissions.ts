@@ -49,9 +49,6 @@ export async function keepSubmission(db: Query, delivery: number, round: number,
   );
 }
 
-export const dropSubmissions = (db: Query, delivery: number): Promise<unknown> =>
-  db.query('DELETE FROM delivery_submissions WHERE delivery = $1', [delivery]);
-
 /** What the submission of a round changed since the one before it, in words; nothing of the first. */
 export async function readChanges(db: Query, delivery: number, round: number): Promise<string[]> {
   const { rows } = await db.query<{ round: number; held: Held }>(

@@ -1,9 +1,8 @@
 import type { deliveries, Delivery } from '../../src/resources/delivery/deliveries.ts';
 import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
-import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { DeliveryFault } from '../../src/resources/shared/delivery-answers.ts';
-import { dueDay } from '../../src/resources/shared/due-day.ts';
 import { invalid } from '../errors.ts';
+import { dueInWorkingDays } from '../holdings/working-days.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
@@ -59,7 +58,7 @@ async function handOver(transaction: Transaction, before: Delivery, user: number
   const { acceptDays, keepingUnit } = await readDeliveryPolicy(transaction.tx);
   for (const { id, verdict } of files)
     if (verdict === 'refused') await changeRow(transaction, deliveryFiles, id, { verdict: 'waiting' }, '重新提交');
-  const dueOn = dueDay(dayInChina(), acceptDays);
+  const dueOn = await dueInWorkingDays(transaction.tx, acceptDays);
   const round = before.round + 1;
   const values = { submittedAt: new Date().toISOString(), dueOn, keepingUnit, round };
   const event = { kind: 'submitted', side: 'submitter', actor: user } as const;

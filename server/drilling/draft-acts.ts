@@ -8,18 +8,18 @@ import { insertChecked } from '../resources/create-rows.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { dropDrilling } from './drop-drilling.ts';
-import { nextVersion, stateLabel } from './move-drilling.ts';
+import { nextVersion } from './move-drilling.ts';
 import { noteEvent } from './note-event.ts';
-import { assertIdle, assertVersion, lastReturn, lockEditable, lockOwn } from './own-drilling.ts';
+import { assertIdle, assertVersion, lockEditable, lockOwn } from './own-drilling.ts';
 
-/** Drafts of one person at a time. */
+/** Drafts of one person at a time; what was handed in once is none, for it is not deleted. */
 const maxDrafts = 50;
 
 /** A new draft with its number, such as ZKHJ-20261128-0001. */
 export const begin: AnswerTo<typeof drillingImports, 'begin'> = (context) =>
   transact(context, async (transaction, user) => {
     const { rows } = await transaction.tx.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM drilling_imports WHERE "user" = $1 AND state = 'draft'`,
+      `SELECT count(*)::int AS n FROM drilling_imports WHERE "user" = $1 AND state = 'draft' AND round = 0`,
       [user],
     );
     if ((rows[0]?.n ?? 0) >= maxDrafts) throw conflict(`草稿最多 ${maxDrafts} 份，请先提交或删除不用的草稿`);
@@ -49,9 +49,8 @@ export const save: AnswerTo<typeof drillingImports, 'save'> = (context) =>
 export const drop: AnswerTo<typeof drillingImports, 'drop'> = (context) =>
   transact(context, async (transaction, user) => {
     const drilling = await lockOwn(transaction, user, context.values.id);
-    if (await lastReturn(transaction.tx, drilling.id))
-      throw conflict('此汇交曾退回修改，办理记录须保留，不能删除；不再汇交的请告知接收单位');
-    if (drilling.state !== 'draft') throw conflict(`此汇交现在是“${stateLabel(drilling.state)}”，只有草稿可以删除`);
+    // It stands in the register of the receiving unit, which has no holes
+    if (drilling.round > 0) throw conflict('此汇交提交过，接收单位已经登记，不能删除；不再汇交的请告知接收单位');
     await assertIdle(transaction.tx, drilling);
     await dropDrilling(transaction, drilling.id);
     return { id: drilling.id };

@@ -19,9 +19,14 @@ export async function dropFile(transaction: Transaction, id: number, isRead: boo
   for (const { object } of rows) await removeRow(transaction, objects, object);
 }
 
-/** Removes an import that nothing has come of, with its rows and its file. */
-export async function dropDrilling(transaction: Transaction, id: number): Promise<void> {
+/** Removes what stands in a draft: its rows and its file. */
+export async function dropData(transaction: Transaction, id: number): Promise<void> {
   await dropRows(transaction.tx, id);
   for (const isRead of [true, false]) await dropFile(transaction, id, isRead);
+}
+
+/** Removes a draft that was never handed in, with its rows and its file. */
+export async function dropDrilling(transaction: Transaction, id: number): Promise<void> {
+  await dropData(transaction, id);
   await removeRow(transaction, drillingImports, id);
 }

@@ -3,8 +3,7 @@ import { drillingImports } from '../../src/resources/delivery/drilling-imports.t
 import type { Query } from '../resources/read-rows.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
-import { dropDrilling } from './drop-drilling.ts';
-import { returnedSql } from './own-drilling.ts';
+import { dropData, dropDrilling } from './drop-drilling.ts';
 
 /** An account whose import waits for its review stays: it can be withdrawn first. */
 export async function blockOpenDrilling(db: Query, userId: number): Promise<string | null> {
@@ -19,17 +18,17 @@ export async function blockOpenDrilling(db: Query, userId: number): Promise<stri
 const gone = '已注销';
 
 /**
- * When an account is cancelled its drafts that were not sent back go with their rows; the rest stays, with nobody in it: a
- * keeper's record.
+ * When an account is cancelled its drafts that were never handed in go with their rows. The rest stays, with nobody in it: a
+ * keeper's record; of what was withdrawn without the rows and the file.
  */
 export async function eraseDrilling(transaction: Transaction, userId: number): Promise<void> {
   const action = '注销账户';
   const idsOf = async (sql: string): Promise<number[]> =>
     (await transaction.tx.query<{ id: number }>(sql, [userId])).rows.map(({ id }) => id);
-  const dropped = await idsOf(
-    `SELECT d.id FROM drilling_imports d WHERE d."user" = $1 AND d.state = 'draft' AND NOT ${returnedSql} ORDER BY d.id`,
-  );
-  for (const id of dropped) await dropDrilling(transaction, id);
+  for (const id of await idsOf('SELECT id FROM drilling_imports WHERE "user" = $1 AND round = 0 ORDER BY id'))
+    await dropDrilling(transaction, id);
+  for (const id of await idsOf(`SELECT id FROM drilling_imports WHERE "user" = $1 AND state = 'draft' ORDER BY id`))
+    await dropData(transaction, id);
   const events = await idsOf(`SELECT e.id FROM drilling_events e JOIN drilling_imports d ON d.id = e.drilling
     WHERE d."user" = $1 AND e.side = 'submitter' AND e.note IS NOT NULL ORDER BY e.id`);
   for (const id of events) await changeRow(transaction, drillingEvents, id, { note: gone }, action);

@@ -19,9 +19,6 @@ export async function lockOwn(transaction: Transaction, user: number, id: number
   return lockDrilling(transaction, id);
 }
 
-/** It was sent back once, which its record says for good. `d`: the import. */
-export const returnedSql = `EXISTS (SELECT 1 FROM drilling_events r WHERE r.drilling = d.id AND r.kind = 'returned')`;
-
 const returnColumns = selectOf(drillingEvents, ['dueOn'], 'e');
 
 /** When an import was last sent back: until when it had to be mended. Null: it never was. */

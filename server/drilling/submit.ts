@@ -1,8 +1,7 @@
 import type { drillingImports, DrillingImport } from '../../src/resources/delivery/drilling-imports.ts';
-import { dayInChina } from '../../src/resources/shared/china-days.ts';
-import { dueDay } from '../../src/resources/shared/due-day.ts';
 import { readDeliveryPolicy } from '../deliveries/delivery-policy.ts';
 import { conflict, invalid } from '../errors.ts';
+import { dueInWorkingDays } from '../holdings/working-days.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { dropFile } from './drop-drilling.ts';
@@ -42,7 +41,7 @@ export const submit: AnswerTo<typeof drillingImports, 'submit'> = async (context
 
 async function handOver(transaction: Transaction, before: DrillingImport, user: number): Promise<DrillingImport> {
   const { acceptDays, keepingUnit } = await readDeliveryPolicy(transaction.tx);
-  const dueOn = dueDay(dayInChina(), acceptDays);
+  const dueOn = await dueInWorkingDays(transaction.tx, acceptDays);
   const round = before.round + 1;
   const values = { submittedAt: new Date().toISOString(), dueOn, keepingUnit, round };
   const event = { kind: 'submitted', side: 'submitter', actor: user } as const;

@@ -69,7 +69,7 @@ function deliveredFiles(zip: ZipFile) {
     paths.add(path);
     if (entry.isEncrypted()) return { text: '设有密码', mend: '请去掉密码后重新打包' };
     const broken = path.endsWith('.pdf') ? await pdfFault(entry) : null;
-    return broken === null ? null : { text: `PDF ${broken}`, mend: '请重新导出后打包' };
+    return broken === null ? null : { text: `PDF ${broken}`, mend: '请重新打印为 PDF 后打包' };
   };
   return { faultOf, isEmpty: (): boolean => paths.size === 0 };
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Entry, ZipFile } from 'yauzl';
+import { scriptFinder } from '../formats/pdf-scripts.ts';
 
 /** Within so many bytes of its ends a PDF says that it is one, and that it is whole. */
 const reach = 2048;
@@ -11,20 +12,29 @@ const allBytes = 512 * megabyte;
 /** How entries may be packed to be read here: as they are, or deflated. */
 const readable: readonly number[] = [0, 8];
 
-async function endsOf(stream: Readable, isWhole: boolean): Promise<{ head: string; tail: string }> {
+interface Looked {
+  head: string;
+  tail: string;
+  hasScript: boolean;
+}
+
+async function lookThrough(stream: Readable, isWhole: boolean): Promise<Looked> {
   let [head, tail] = [Buffer.alloc(0), Buffer.alloc(0)];
+  const finds = scriptFinder();
+  let hasScript = false;
   for await (const part of stream) {
     const bytes = part as Buffer;
+    hasScript ||= await finds(bytes);
     if (head.length < reach) head = Buffer.concat([head, bytes.subarray(0, reach)]).subarray(0, reach);
     tail = Buffer.concat([tail, bytes.subarray(-reach)]).subarray(-reach);
     if (!isWhole && head.length === reach) break;
   }
-  return { head: head.toString('latin1'), tail: tail.toString('latin1') };
+  return { head: head.toString('latin1'), tail: tail.toString('latin1'), hasScript };
 }
 
 /**
  * Looks at the PDFs of a package one after the other.
- * @returns what is wrong with one of them, as far as its ends tell, in words; null: nothing
+ * @returns what is wrong with one of them, as far as its bytes tell, in words; null: nothing
  */
 export function packedPdfs(zip: ZipFile): (entry: Entry) => Promise<string | null> {
   let looked = 0;
@@ -35,8 +45,9 @@ export function packedPdfs(zip: ZipFile): (entry: Entry) => Promise<string | nul
     const isWhole = uncompressedSize <= wholeBytes && looked + uncompressedSize <= allBytes;
     if (isWhole) looked += uncompressedSize;
     try {
-      const { head, tail } = await endsOf(await zip.openReadStreamPromise(entry), isWhole);
+      const { head, tail, hasScript } = await lookThrough(await zip.openReadStreamPromise(entry), isWhole);
       if (!head.includes('%PDF-')) return '不是 PDF';
+      if (hasScript) return '含有脚本（JavaScript），须去掉';
       return isWhole && !tail.includes('%%EOF') ? '不完整' : null;
     } catch {
       return '已损坏';

@@ -1,13 +1,16 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PdfAnswer, PdfQuestions, PdfTask } from './pdf-tasks.ts';
+import { hasScript } from './pdf-scripts.ts';
+import type { PdfAnswer, PdfTask } from './pdf-tasks.ts';
 
 type PdfJs = typeof pdfjs;
 
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const blockBytes = 1024 * 1024;
+/** Of a larger file its further bytes are not looked through for scripts. */
+const maxLookedThrough = 512 * blockBytes;
 /** Text of a page beyond this is not kept: no page of a report is so long. */
 const maxCharacters = 50_000;
 
@@ -83,16 +86,25 @@ async function answer(pdfJs: PdfJs, task: PdfTask): Promise<PdfAnswer> {
   }
 }
 
-async function answerOf(
-  task: ReturnType<typeof opening>,
-  { picture, textPages, isScriptSought = false }: PdfQuestions,
-): Promise<PdfAnswer> {
+/** The first of them, in their order. */
+async function* bytesOf(asking: PdfTask): AsyncGenerator<Buffer> {
+  if ('bytes' in asking) yield Buffer.from(asking.bytes);
+  else yield* createReadStream(asking.path, { highWaterMark: blockBytes, end: maxLookedThrough - 1 });
+}
+
+async function answerOf(task: ReturnType<typeof opening>, asking: PdfTask): Promise<PdfAnswer> {
+  const { picture, textPages, isScriptSought = false } = asking;
   try {
     const pdf = await task.promise;
     const texts: string[] = [];
     for (let number = 1; number <= Math.min(textPages, pdf.numPages); number++) texts.push(await readPage(pdf, number));
-    const hasScript = isScriptSought && (await pdf.hasJSActions().catch(() => false));
-    return { pages: pdf.numPages, picture: picture === null ? null : await draw(pdf, picture), texts, hasScript };
+    const isScripted = isScriptSought && (await hasScript(pdf, bytesOf(asking)));
+    return {
+      pages: pdf.numPages,
+      picture: picture === null ? null : await draw(pdf, picture),
+      texts,
+      hasScript: isScripted,
+    };
   } finally {
     await task.destroy();
   }

@@ -4,7 +4,7 @@ export type PdfTask = PdfQuestions & PdfSource;
 /** A file as a whole, or the path of one on this machine, of which only what is needed is read. */
 type PdfSource = { bytes: Uint8Array } | { path: string };
 
-export interface PdfQuestions {
+interface PdfQuestions {
   /** Longest side of the picture of the first page, pixels; null: no picture. */
   picture: number | null;
   /** Read the text of the pages, the first so many; 0: none. */

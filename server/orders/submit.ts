@@ -1,4 +1,3 @@
-import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { InputOf } from '../../src/resources/kit/call-types.ts';
 import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
 import { orders } from '../../src/resources/borrowing/orders.ts';
@@ -7,6 +6,7 @@ import { lockCart, numbersIn, readChosen, removeEntries } from '../cart/cart-ent
 import { type DescribedEntry, describeEntries } from '../cart/describe-cart.ts';
 import { AppError, conflict, invalid } from '../errors.ts';
 import type { LendableItem } from '../holdings/lendable-item.ts';
+import { dueInWorkingDays } from '../holdings/working-days.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { insertChecked } from '../resources/create-rows.ts';
@@ -15,7 +15,6 @@ import { readOrderPolicy } from './order-policy.ts';
 import { settleSubOrder } from './settle.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import { notifyReviewers } from './notify-reviewers.ts';
-import { dueDay } from '../../src/resources/shared/due-day.ts';
 import { readLetter } from './submit/read-letter.ts';
 import { nextOrderNumber } from './submit/order-number.ts';
 
@@ -94,7 +93,7 @@ interface Parts {
 
 async function insertSubOrders(transaction: Transaction, { user, order, units }: Parts): Promise<void> {
   const { reviewDays } = await readOrderPolicy(transaction.tx);
-  const dueOn = dueDay(dayInChina(), reviewDays);
+  const dueOn = await dueInWorkingDays(transaction.tx, reviewDays);
   let number = 0;
   for (const [keepingUnit, items] of units) {
     const subOrderNo = `${order.orderNo}-${(number += 1)}`;

@@ -208,7 +208,7 @@ test('files of a draft are read by no keeper of files; what was handed in is', a
   expect(await status()).toBe(200);
 });
 
-test('a cancelled account: what waits keeps it, drafts go, what was accepted stays without the person', async () => {
+test('a cancelled account: what waits keeps it, drafts go, what was handed in stays without the person', async () => {
   const [user, keeper] = [await desk.submitter(), await desk.keeper()];
   const accepted = await desk.accepted(user, keeper);
   const draft = await desk.ready(user);
@@ -222,10 +222,16 @@ test('a cancelled account: what waits keeps it, drafts go, what was accepted sta
     for (const erase of erasure.steps) await erase(transaction, user.id);
   });
   const { rows } = await portal.pool.query<Record<string, unknown>>(
-    'SELECT id, "user", contact_name, contact_mobile FROM deliveries WHERE id = ANY($1)',
+    `SELECT d.id, d."user", d.contact_name, d.contact_mobile,
+            (SELECT count(*)::int FROM delivery_files f WHERE f.delivery = d.id) AS files
+     FROM deliveries d WHERE d.id = ANY($1) ORDER BY d.id`,
     [[accepted.id, draft.id, waiting.id]],
   );
-  expect(rows).toEqual([{ id: accepted.id, user: null, contact_name: '已注销', contact_mobile: null }]);
+  const gone = { user: null, contact_name: '已注销', contact_mobile: null };
+  expect(rows).toEqual([
+    { id: accepted.id, ...gone, files: 4 },
+    { id: waiting.id, ...gone, files: 0 },
+  ]);
   const own = await portal.pool.query('SELECT 1 FROM objects WHERE owner = $1', [user.id]);
   expect(own.rows).toEqual([]);
 });
@@ -240,7 +246,7 @@ test('what was sent back is neither deleted by who handed it in nor lost with th
   expect(withdrawn.state).toBe('returned');
   expect((await desk.whole(user, id)).dueOn).toBe(addDays(dayInChina(), 10));
   const refused = await desk.act(user, 'deliveries.drop', { id });
-  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('曾退回补正')]);
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('提交过')]);
   const request = { reader: systemReader, callId: 'test', idempotencyKey: null, input: null, ip: '', requestId: '' };
   await runTransaction(await orderDesk(portal).context(), request, async (transaction) => {
     for (const erase of erasure.steps) await erase(transaction, user.id);

@@ -186,6 +186,13 @@ describe('the life of a delivery', () => {
     expect(edited).toMatchObject({ category: '附图', folder: '', seq: 2, title: '图', scale: '1∶5000' });
     const mine = dataOf('deliveries.mine', await desk.read(user, 'deliveries.mine', { state: 'draft' }));
     expect(mine).toMatchObject({ total: 1, counts: { draft: 1 }, rows: [{ id, fileCount: 4, lastNote: '补图' }] });
+    const refused = await desk.act(user, 'deliveries.drop', { id });
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('提交过')]);
+  });
+
+  test('begins as a draft that its owner may delete, with its files', async () => {
+    const user = await desk.submitter();
+    const { id } = await desk.ready(user);
     await desk.done(user, 'deliveries.drop', { id });
     const left = await portal.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM objects WHERE owner = $1', [
       user.id,

@@ -84,6 +84,7 @@ const deliveryCalls: Readonly<Record<string, (of: Handed) => Values>> = {
   editFile: ({ file }) => ({ file, ...about, title: '题', secrecy: '内部', scale: null }),
   submit: ({ id }) => ({ id, version: old, isPromised: true }),
   invite: ({ id }) => ({ id, username: 'nobody-is-called-so' }),
+  answerInvite: ({ id }) => ({ id, isAccepted: true }),
   drop: ({ id }) => ({ id }),
   removeFile: ({ file }) => ({ file }),
   withdraw: ({ id }) => ({ id, reason: '试' }),

@@ -28,6 +28,13 @@ const ofUnit = async (name = unit, options = { isVerified: true }): Promise<Memb
 };
 const invite = (owner: Member, id: number, username: string): Promise<Answer> =>
   desk.act(owner, 'deliveries.invite', { id, username });
+const replyTo = (who: Member, id: number, isAccepted: boolean): Promise<Answer> =>
+  desk.act(who, 'deliveries.answerInvite', { id, isAccepted });
+/** A colleague is invited, and accepts. */
+async function takeIn(owner: Member, id: number, colleague: Member): Promise<void> {
+  dataOf('deliveries.invite', await invite(owner, id, colleague.username));
+  dataOf('deliveries.answerInvite', await replyTo(colleague, id, true));
+}
 const download = async ({ token }: Member, objectName: string | null): Promise<number> =>
   (await fetch(`${portal.origin}/api/ugGeoOss/download?objectName=${objectName}`, { headers: { accessToken: token } }))
     .status;
@@ -36,8 +43,9 @@ test('a colleague reads and changes the draft and its files; the owner hands it 
   const [owner, colleague, keeper] = [await ofUnit(), await ofUnit(), await desk.keeper()];
   const id = await desk.begun(owner);
   expectRefused(await desk.read(colleague, 'deliveries.one', { id: String(id) }), 404);
-  dataOf('deliveries.invite', await invite(owner, id, colleague.username));
-  expect(await desk.notices(colleague)).toEqual(['您被添加为汇交协作人']);
+  await takeIn(owner, id, colleague);
+  expect(await desk.notices(colleague)).toEqual(['汇交协作邀请']);
+  expect(await desk.notices(owner)).toEqual(['协作邀请已接受']);
   await desk.done(colleague, 'deliveries.save', { id, version: 0, ...goodForm });
   for (const [category, name] of [
     ['正文', '报告.pdf'],
@@ -65,6 +73,37 @@ test('a colleague reads and changes the draft and its files; the owner hands it 
   expect(await desk.notices(colleague)).toContain('资料汇交需要补正');
 });
 
+test('nobody works on a delivery who has not accepted the invitation', async () => {
+  const [owner, colleague, other] = [await ofUnit(), await ofUnit(), await ofUnit()];
+  const id = await desk.begun(owner);
+  const invitedTo = async (who: Member): Promise<unknown> => {
+    const { invitations } = dataOf<{ invitations: { id: number }[] }>(
+      'deliveries.mine',
+      await desk.read(who, 'deliveries.mine', {}),
+    );
+    return invitations.map((each) => each.id);
+  };
+  dataOf('deliveries.invite', await invite(owner, id, colleague.username));
+  expectRefused(await invite(owner, id, colleague.username), 409);
+  expect(await invitedTo(colleague)).toEqual([id]);
+  expectRefused(await desk.read(colleague, 'deliveries.one', { id: String(id) }), 404);
+  expectRefused(await desk.act(colleague, 'deliveries.save', { id, version: 0, ...goodForm }), 404);
+  expectRefused(await replyTo(other, id, true), 404);
+  expect(await desk.whole(owner, id)).toMatchObject({ members: [], invited: [{ id: colleague.id }] });
+  dataOf('deliveries.answerInvite', await replyTo(colleague, id, false));
+  expect(await desk.notices(owner)).toEqual(['协作邀请被谢绝']);
+  expect([await invitedTo(colleague), (await desk.whole(owner, id)).invited]).toEqual([[], []]);
+  expectRefused(await replyTo(colleague, id, true), 404);
+  // Taken back by the owner
+  dataOf('deliveries.invite', await invite(owner, id, other.username));
+  await desk.done(owner, 'deliveries.dismiss', { id, user: other.id });
+  expectRefused(await replyTo(other, id, true), 404);
+  // Of another unit by the time of the answer
+  dataOf('deliveries.invite', await invite(owner, id, other.username));
+  await portal.pool.query(`UPDATE users SET corp_name = '别的公司' WHERE id = $1`, [other.id]);
+  expectRefused(await replyTo(other, id, true), 409);
+});
+
 test('of another unit, not verified, unknown or oneself: the same refusal, which tells of nobody', async () => {
   const owner = await ofUnit();
   const id = await desk.begun(owner);
@@ -81,7 +120,7 @@ test('of another unit, not verified, unknown or oneself: the same refusal, which
   }
   expect([...sentences]).toEqual(['没有找到同一单位的已实名用户“…”，请核对用户名，并确认双方账户资料中的单位相同']);
   const [colleague, third] = [await ofUnit(), await ofUnit()];
-  dataOf('deliveries.invite', await invite(owner, id, colleague.username));
+  await takeIn(owner, id, colleague);
   expectRefused(await invite(owner, id, colleague.username), 409);
   expectRefused(await invite(colleague, id, third.username), 403);
   expectRefused(await invite(third, id, third.username), 404);
@@ -90,7 +129,7 @@ test('of another unit, not verified, unknown or oneself: the same refusal, which
 test('who leaves, is let go or cancels the account sees it no more; what they brought stays', async () => {
   const [owner, first, second, third] = [await ofUnit(), await ofUnit(), await ofUnit(), await ofUnit()];
   const id = await desk.begun(owner);
-  for (const { username } of [first, second, third]) dataOf('deliveries.invite', await invite(owner, id, username));
+  for (const each of [first, second, third]) await takeIn(owner, id, each);
   await desk.added(third, id, '正文', '报告.pdf');
   expectRefused(await desk.act(first, 'deliveries.dismiss', { id, user: second.id }), 403);
   await desk.done(first, 'deliveries.dismiss', { id, user: first.id });
@@ -110,7 +149,7 @@ test('who leaves, is let go or cancels the account sees it no more; what they br
 test('of a cancelled account the draft goes to the first who works on it, and the files with it', async () => {
   const [owner, colleague] = [await ofUnit(), await ofUnit()];
   const { id } = await desk.ready(owner);
-  dataOf('deliveries.invite', await invite(owner, id, colleague.username));
+  await takeIn(owner, id, colleague);
   await runTransaction(await backgroundOf(portal), asSystem('test'), async (transaction) => {
     for (const erase of erasure.steps) await erase(transaction, owner.id);
   });
@@ -130,7 +169,7 @@ test('a name of the unit that is put right costs nobody a delivery on which nobo
 test('a unit that has another name now costs nobody the delivery, however many work on it', async () => {
   const [owner, colleague] = [await ofUnit(), await ofUnit()];
   const { id } = await desk.ready(owner);
-  dataOf('deliveries.invite', await invite(owner, id, colleague.username));
+  await takeIn(owner, id, colleague);
   const people = [owner.id, colleague.id];
   await portal.pool.query(`UPDATE users SET corp_name = '浙江某集团有限公司' WHERE id = ANY($1)`, [people]);
   expect(await desk.whole(owner, id)).toMatchObject({ isOwner: true, owner: { id: owner.id } });
@@ -147,7 +186,7 @@ test('whoever accepts the deliveries of the archive is not taken in, and nobody 
   const { id } = await desk.ready(owner);
   const answer = await invite(owner, id, rows[0]?.username ?? '');
   expect(errorsOf(answer)['username']?.[0]).toMatch(/负责验收.*不能参与填报$/);
-  dataOf('deliveries.invite', await invite(owner, id, colleague.username));
+  await takeIn(owner, id, colleague);
   await desk.done(colleague, 'deliveries.dismiss', { id, user: colleague.id });
   dataOf('deliveries.submit', await desk.submit(owner, await desk.whole(owner, id)));
   expectRefused(await invite(owner, id, colleague.username), 409);
@@ -164,7 +203,7 @@ test('whoever accepts the deliveries of the archive is not taken in, and nobody 
 test('who has left the unit has lost the draft; the others keep it, and one of them hands it in', async () => {
   const [owner, colleague] = [await ofUnit(), await ofUnit()];
   const { id } = await desk.ready(owner);
-  dataOf('deliveries.invite', await invite(owner, id, colleague.username));
+  await takeIn(owner, id, colleague);
   const { files } = await desk.whole(owner, id);
   await portal.pool.query(`UPDATE users SET corp_name = '别的公司' WHERE id = $1`, [owner.id]);
   expectRefused(await desk.read(owner, 'deliveries.one', { id: String(id) }), 404);
@@ -185,7 +224,7 @@ test('a colleague is taken in after the acceptance too, and sees what was handed
   const [owner, colleague, keeper] = [await ofUnit(), await ofUnit(), await desk.keeper()];
   const { id } = await desk.accepted(owner, keeper);
   expectRefused(await desk.read(colleague, 'deliveries.one', { id: String(id) }), 404);
-  dataOf('deliveries.invite', await invite(owner, id, colleague.username));
+  await takeIn(owner, id, colleague);
   expect(await desk.whole(colleague, id)).toMatchObject({ state: 'accepted', isOwner: false, mayEdit: false });
 });
 

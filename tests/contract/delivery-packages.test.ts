@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import iconv from 'iconv-lite';
 import { expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -122,12 +122,52 @@ test.each<[string, (whole: Buffer) => Buffer, string]>([
   expect((await sent(await packed([[name, whole]]))).status).toBe(200);
 });
 
-test('a PDF with JavaScript is refused by name', async () => {
-  const document = await PDFDocument.create();
-  document.addPage([200, 200]);
-  document.addJavaScript('hello', 'app.alert("hello")');
-  const problem = await problemOf(Buffer.from(await document.save()), '评审意见书.pdf');
-  expect(problem).toContain('“评审意见书.pdf”含有脚本');
+/** A PDF whose script hangs on one of its parts, which stand packed in an object stream. */
+const scripted: Record<string, (document: PDFDocument) => void> = {
+  document: (document) => document.addJavaScript('hello', 'app.alert("hello")'),
+  page: (document) => document.getPage(0).node.set(PDFName.of('AA'), document.context.obj({ O: actionOf(document) })),
+  field: (document) => {
+    const field = document.getForm().createTextField('depth');
+    field.addToPage(document.getPage(0));
+    field.acroField.dict.set(PDFName.of('AA'), document.context.obj({ K: actionOf(document) }));
+  },
+  link: (document) => {
+    const link = { Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], A: actionOf(document) };
+    document.getPage(0).node.addAnnot(document.context.register(document.context.obj(link)));
+  },
+  'what follows opening': (document) => {
+    const first = { S: 'Named', N: 'FirstPage', Next: actionOf(document) };
+    document.catalog.set(PDFName.of('OpenAction'), document.context.obj(first));
+  },
+};
+const actionOf = ({ context }: PDFDocument) =>
+  context.register(context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') }));
+
+test.each(Object.keys(scripted))(
+  'a PDF with JavaScript on its %s is refused by name, alone and in a package',
+  async (on) => {
+    const document = await PDFDocument.create();
+    document.addPage([200, 200]);
+    scripted[on]?.(document);
+    const bytes = Buffer.from(await document.save({ useObjectStreams: true }));
+    expect(bytes.includes('app.alert')).toBe(false);
+    expect(await problemOf(bytes, '评审意见书.pdf')).toContain('“评审意见书.pdf”含有脚本');
+    const problem = await problemOf(await packed([['正文/评审意见书.pdf', bytes]]));
+    expect(problem).toContain('“正文/评审意见书.pdf”：PDF 含有脚本');
+  },
+);
+
+test('a PDF whose script is encrypted is refused; one without a script is taken, encrypted or not', async () => {
+  const sealed = async (change?: (document: PDFDocument) => void): Promise<Answer> => {
+    const document = await PDFDocument.create();
+    document.addPage([200, 200]);
+    change?.(document);
+    document.encrypt({ ownerPassword: '馆藏', userPassword: '' });
+    return sent(Buffer.from(await document.save()), '评审意见书.pdf');
+  };
+  expect(errorsOf(await sealed(scripted['document']))['file']?.[0]).toContain('含有脚本');
+  expect(errorsOf(await sealed(scripted['page']))['file']?.[0]).toContain('含有脚本');
+  expect((await sealed()).status).toBe(200);
 });
 
 test('a bomb is no package, and what leads out of it neither', async () => {

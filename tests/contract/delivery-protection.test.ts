@@ -116,6 +116,28 @@ test('its protection is moved by no form: neither its first day nor its last one
   );
 });
 
+test('what is protected or stands in a valid receipt is not deleted, alone or with others, to be recorded anew', async () => {
+  const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+  const { create, act } = await recorded({ protectedFrom: addDays(today, -10), protectedUntil: until });
+  const open = idOf(await create({ archiveNo: '试无保护之二', protectedFrom: null, protectedUntil: null }));
+  const id = idOf(await create());
+  const handed = await desk.accepted(user, keeper);
+  const refusals = { [id]: '请先办理“提前公开”', [handed.archive]: `汇交凭证 ${handed.receiptNo}` };
+  for (const [row, words] of Object.entries(refusals))
+    for (const answer of [
+      await act('remove', { id: Number(row) }),
+      await act('removeMany', { ids: [open, Number(row)] }),
+      await act('removeMany', { found: `id_gte=${row}&id_lte=${row}` }),
+    ])
+      expect([answer.status, answer.text]).toEqual([409, expect.stringContaining(words)]);
+  const { rows } = await portal.pool.query('SELECT id FROM archives WHERE id = ANY($1)', [[open, id, handed.archive]]);
+  expect(rows).toHaveLength(3);
+  dataOf('archives.endProtection', await act('endProtection', { id, until: today, reason: '注销', consent: '来函' }));
+  expect((await act('remove', { id })).status).toBe(409);
+  await portal.pool.query('UPDATE archives SET protected_until = $2 WHERE id = $1', [id, addDays(today, -1)]);
+  dataOf('archives.removeMany', await act('removeMany', { ids: [open, id] }));
+});
+
 test('a protection ends sooner by its act alone: with reason and consent, not before today, told to whoever handed it in', async () => {
   const [user, keeper] = [await desk.submitter(), await desk.keeper()];
   const wanted = { protectedUntil: until, protectionBasis: '探矿权有效期内' };

@@ -32,6 +32,8 @@ test('what came, how it ended, how long it took and what is late, each keeper of
   await desk.begun(user);
   const { id: withdrawn } = await desk.submitted(user);
   await desk.done(user, 'deliveries.withdraw', { id: withdrawn, reason: '漏附图' });
+  // A register has no holes
+  expect((await desk.act(user, 'deliveries.drop', { id: withdrawn })).status).toBe(409);
   const expected = {
     received: 4,
     waiting: 2,

@@ -176,7 +176,7 @@ describe('files and rows', () => {
     expect(fault?.text).toMatch(new RegExp(`ZK-\\d{4}-${id}-0001`));
   });
 
-  test('a cancelled account: what waits keeps it, drafts go, what was published or sent back stays without the person', async () => {
+  test('a cancelled account: what waits keeps it, drafts go, what was handed in stays without the person', async () => {
     const [user, keeper] = [await desk.submitter(), await desk.keeper()];
     const published = await desk.published(user, keeper);
     const draft = await desk.filled(user, goodBook(1));
@@ -197,7 +197,7 @@ describe('files and rows', () => {
       [all],
     );
     const gone = { user: null, contact_name: '已注销', contact_mobile: null };
-    expect(rows).toEqual([published, returned].map(({ id }) => ({ id, ...gone })));
+    expect(rows).toEqual([published, returned, waiting].map(({ id }) => ({ id, ...gone })));
     const left = await portal.pool.query(
       'SELECT DISTINCT import FROM drilling_rows WHERE import = ANY($1) ORDER BY import',
       [all],

@@ -150,7 +150,7 @@ describe('the life of an import', () => {
     expect((await desk.done(user, 'withdraw', { id })).state).toBe('returned');
     expect(await desk.whole(user, id)).toMatchObject({ state: 'returned', dueOn, mayEdit: true });
     const refused = await desk.act(user, 'drop', { id });
-    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('曾退回修改')]);
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('提交过')]);
     dataOf('drillingImports.submit', await desk.submit(user, await desk.whole(user, id)));
   });
 

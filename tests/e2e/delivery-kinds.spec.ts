@@ -105,6 +105,16 @@ async function expectNarrow(page: Page, id: number): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
+/** Looks at the steps, hands in and is taken into the archive that the delivery names; the page shows the receipt. */
+async function joinArchive(page: Page, request: APIRequestContext, id: number): Promise<void> {
+  expect.soft(await axeFaults(page)).toEqual([]);
+  await expectNarrow(page, id);
+  await handIn(page);
+  const receiptNo = await accept(await keeperOf(request), id, { archiveNo: null });
+  await page.reload();
+  await expect(page.getByRole('region', { name: '验收合格' })).toContainText(receiptNo);
+}
+
 test('original data are filed by their classes and join the archive of their results', async ({ page, request }) => {
   const hand = await submitter(page, request, {
     username: 'originals',
@@ -147,12 +157,7 @@ test('original data are filed by their classes and join the archive of their res
   await expect(page.getByText('已有 5 件')).toBeVisible();
   for (const category of ['工程测绘', '地质观察', '探矿工程', '样品测试', '技术文件'])
     await expect(page.getByRole('region', { name: category, exact: true })).toBeVisible();
-  expect.soft(await axeFaults(page)).toEqual([]);
-  await expectNarrow(page, id);
-  await handIn(page);
-  const receiptNo = await accept(await keeperOf(request), id, { archiveNo: null });
-  await page.reload();
-  await expect(page.getByRole('region', { name: '验收合格' })).toContainText(receiptNo);
+  await joinArchive(page, request, id);
   await page.getByRole('link', { name: archiveNo }).click();
   await expect(page.getByText('ZK1钻孔地质编录').first()).toBeVisible();
   watched.expectClean();
@@ -174,12 +179,7 @@ test('specimens are handed in by a list, without files', async ({ page, request 
   await page.getByLabel('第 1 件箱数').fill('12');
   await page.getByLabel('第 1 件岩心长度').fill('120.5');
   await expect(page.getByText(/^已保存/)).toBeVisible();
-  expect.soft(await axeFaults(page)).toEqual([]);
-  await expectNarrow(page, id);
-  await handIn(page);
-  const receiptNo = await accept(await keeperOf(request), id, { archiveNo: null });
-  await page.reload();
-  await expect(page.getByRole('region', { name: '验收合格' })).toContainText(receiptNo);
+  await joinArchive(page, request, id);
   await expect(page.getByText(/ZK101（.*12 箱，120.5 m/)).toBeVisible();
   watched.expectClean();
 });

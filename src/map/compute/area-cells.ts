@@ -1,4 +1,4 @@
-import { crossesItself } from '../../geo/crosses-itself.ts';
+import { crossesItself } from '../../geo/self-crossing.ts';
 import { circleRing, geodesicArea } from '../../geo/geodesic.ts';
 import { degreeLengths } from '../../geo/measure.ts';
 import type { Position } from '../../geo/position.ts';

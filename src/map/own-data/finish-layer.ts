@@ -4,7 +4,7 @@ import type { GroundSystem } from './ground-system.ts';
 import { limits, type Offer, partKinds, type ReadLayer, type ReadOptions } from './own-layer.ts';
 import type { Reason } from './problems.ts';
 import type { RawFeature, RawLayer, RawPart } from './raw-layer.ts';
-import { CrossingCheck } from './self-crossing.ts';
+import { CrossingCheck } from '../../geo/self-crossing.ts';
 import { settleSystem } from './settle-system.ts';
 
 /** Features that tell how the coordinates of all are meant. */

@@ -1,4 +1,4 @@
-import { crossesItself } from '../../geo/crosses-itself.ts';
+import { crossesItself } from '../../geo/self-crossing.ts';
 import { angleAt, circleRing, geodesicArea, geodesicBetween, geodesicLength } from '../../geo/geodesic.ts';
 import type { Position } from '../../geo/position.ts';
 import type { Extent } from '../../resources/kit/field-kinds.ts';

@@ -6,6 +6,7 @@ import { FieldFrame } from '../account/form/field-frame.tsx';
 import { FormFrame } from '../account/form/form-frame.tsx';
 import { MobileField } from '../account/form/mobile-field.tsx';
 import { PeopleField } from '../account/form/people-field.tsx';
+import { SelectField } from '../account/form/select-field.tsx';
 import { TextField } from '../account/form/text-field.tsx';
 import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 import { mayAct } from '../account/may-act.ts';
@@ -46,25 +47,12 @@ export function BookingForm({ room, day, from, most, isCoreStore, items, subOrde
       onBooked();
     },
   });
-  const [purpose, note] = [form.field('purpose'), form.field('note')];
+  const note = form.field('note');
   return (
     <FormFrame form={form} label="预约到馆" submitLabel="提交预约" busyLabel="正在提交…">
       <div className="booking__pair">
         <PeopleField field={form.field('people')} most={most} />
-        <FieldFrame field={purpose}>
-          {(links) => (
-            <select
-              {...links}
-              className="input"
-              value={purpose.value}
-              onChange={(event) => purpose.onChange(event.target.value as typeof purpose.value)}
-            >
-              {appointmentPurposes.map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
+        <SelectField field={form.field('purpose')} options={appointmentPurposes} />
         <TextField field={form.field('contactName')} autoComplete="name" />
         <MobileField field={form.field('mobile')} />
       </div>

@@ -11,8 +11,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { CheckField } from '../account/form/check-field.tsx';
-import { FieldFrame } from '../account/form/field-frame.tsx';
 import { FormFrame } from '../account/form/form-frame.tsx';
+import { SelectField } from '../account/form/select-field.tsx';
 import { TextField } from '../account/form/text-field.tsx';
 import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 import { mayAct } from '../account/may-act.ts';
@@ -20,6 +20,7 @@ import { OrderPager } from '../orders/order-pager.tsx';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { timeWords } from '../user-center/parts/time-words.ts';
 import { addressOfStep, pagePath } from './draft-values.ts';
+import { Invitations } from './invitations.tsx';
 import { StateMark } from './state-mark.tsx';
 import { WithdrawnMark, WithdrawnNote } from './withdrawn-receipt.tsx';
 
@@ -41,6 +42,7 @@ export function DeliveryHome() {
           汇交资料需要实名认证。<Link to="/UserCenter/UserAccount?needAuth=0">去认证</Link>
         </p>
       )}
+      <Invitations invitations={data?.invitations ?? []} />
       <AccountSection
         id="begin"
         title="新建汇交"
@@ -132,50 +134,14 @@ function BeginForm({ hindrance }: { hindrance: string | null }) {
       await navigate(addressOfStep(id, 'submitter'));
     },
   });
-  const kind = form.field('projectKind');
   const type = form.field('materialType');
   return (
     <FormFrame form={form} label="新建汇交" submitLabel="开始填写" busyLabel="正在新建…" hindrance={hindrance}>
       <div className="intake-fields">
         <TextField field={form.field('projectName')} autoComplete="off" hint="与任务书或矿业权证一致" />
-        <FieldFrame field={kind}>
-          {(links) => (
-            <select
-              {...links}
-              className="input"
-              value={kind.value}
-              onChange={(event) => {
-                const chosen = projectKinds.find(({ value }) => value === event.target.value);
-                if (chosen) kind.onChange(chosen.value);
-              }}
-            >
-              <option value="">请选择</option>
-              {projectKinds.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
+        <SelectField field={form.field('projectKind')} options={projectKinds} isEmptyFirst />
       </div>
-      <FieldFrame field={type} hint={typeHints[type.value] ?? typeHints.成果资料}>
-        {(links) => (
-          <select
-            {...links}
-            className="input"
-            value={type.value}
-            onChange={(event) => {
-              const chosen = materialTypes.find((each) => each === event.target.value);
-              if (chosen) type.onChange(chosen);
-            }}
-          >
-            {materialTypes.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
+      <SelectField field={type} options={materialTypes} hint={typeHints[type.value] ?? typeHints.成果资料} />
       {type.value === '成果资料' ? (
         <CheckField field={form.field('isWithoutResults')}>
           项目没有形成地质资料（如探矿权注销、项目终止），只需说明情况、上传地质工作总结报告和证明材料，审核后出具回执单

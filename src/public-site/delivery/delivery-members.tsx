@@ -15,25 +15,28 @@ import { pagePath } from './draft-values.ts';
 function summaryOf({ state, isOwner, owner }: OwnDeliveryWhole): string {
   const owners = `由${owner?.name ?? '填报人'}填报并提交`;
   if (state === 'accepted')
-    return isOwner ? '同一单位的已实名用户可以看到这件汇交、下载文件、接续下一期。' : `${owners}。`;
+    return isOwner ? '同一单位的已实名用户接受邀请后，可以看到这件汇交、下载文件、接续下一期。' : `${owners}。`;
   return isOwner
-    ? '同一单位的已实名用户可以一起填写和上传文件，由您提交；您和协作人都会收到办理通知。'
+    ? '同一单位的已实名用户接受邀请后，可以一起填写和上传文件，由您提交；您和协作人都会收到办理通知。'
     : `${owners}，您可以一起填写和上传文件。`;
 }
 
-/** Who works on a delivery: the owner takes colleagues in and lets them go, a colleague goes by oneself. */
+/** Who works on a delivery: the owner invites colleagues and lets them go, a colleague goes by oneself. */
 export function DeliveryMembers({ delivery }: { delivery: OwnDeliveryWhole }) {
-  const { isOwner, members, state } = delivery;
+  const { isOwner, members, invited, state } = delivery;
   return (
     <AccountSection id="members" title="协作人" summary={summaryOf(delivery)}>
-      {members.length > 0 ? (
+      {members.length + invited.length > 0 ? (
         <ul className="plain-list intake-members">
           {members.map((member) => (
             <MemberRow key={member.id} delivery={delivery} member={member} />
           ))}
+          {invited.map((person) => (
+            <InvitedRow key={person.id} delivery={delivery} person={person} />
+          ))}
         </ul>
       ) : null}
-      {isOwner && state !== 'submitted' ? <InviteForm key={members.length} id={delivery.id} /> : null}
+      {isOwner && state !== 'submitted' ? <InviteForm key={members.length + invited.length} id={delivery.id} /> : null}
     </AccountSection>
   );
 }
@@ -73,13 +76,39 @@ function MemberRow({ delivery: { id, isOwner }, member }: MemberRowProps) {
   );
 }
 
+interface InvitedRowProps {
+  delivery: OwnDeliveryWhole;
+  person: OwnDeliveryWhole['invited'][number];
+}
+
+function InvitedRow({ delivery: { id, isOwner }, person: { id: user, name } }: InvitedRowProps) {
+  const act = useAct(deliveries);
+  const { isBusy, run } = useTask();
+  return (
+    <li>
+      {name}（已邀请，待对方答复）
+      {isOwner ? (
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-label={`撤回对${name}的邀请`}
+          disabled={isBusy}
+          onClick={() => void run(() => act('dismiss', { id, user }), '邀请已撤回')}
+        >
+          撤回
+        </button>
+      ) : null}
+    </li>
+  );
+}
+
 const { username } = deliveries.services.invite.takes;
 
 function InviteForm({ id }: { id: number }) {
   const act = useAct(deliveries);
   const form = useDeclaredForm({ username }, { send: async (values) => void (await act('invite', { id, ...values })) });
   return (
-    <FormFrame form={form} label="添加协作人" submitLabel="添加" busyLabel="正在添加…">
+    <FormFrame form={form} label="邀请协作人" submitLabel="邀请" busyLabel="正在邀请…">
       <TextField
         field={form.field('username')}
         autoComplete="off"

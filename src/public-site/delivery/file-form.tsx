@@ -2,10 +2,10 @@ import { useAct } from '../../providers/use-call.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { DeliveredFile } from '../../resources/shared/delivery-answers.ts';
 import { deliverableSecrecy, type DeliveryCategory } from '../../resources/shared/delivery-kinds.ts';
-import { FieldFrame } from '../account/form/field-frame.tsx';
 import { FormFrame } from '../account/form/form-frame.tsx';
+import { SelectField } from '../account/form/select-field.tsx';
 import { TextField } from '../account/form/text-field.tsx';
-import { type FieldBinding, useDeclaredForm } from '../account/form/use-declared-form.ts';
+import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 
 const { file: _file, ...takes } = deliveries.services.editFile.takes;
 
@@ -47,32 +47,5 @@ export function FileForm({ file, categories, onDone }: FileFormProps) {
         <TextField field={form.field('folder')} autoComplete="off" />
       </div>
     </FormFrame>
-  );
-}
-
-interface SelectFieldProps<Value extends string> {
-  field: FieldBinding<Value>;
-  options: readonly Value[];
-}
-
-function SelectField<Value extends string>({ field, options }: SelectFieldProps<Value>) {
-  return (
-    <FieldFrame field={field}>
-      {(links) => (
-        <select
-          {...links}
-          className="input"
-          value={field.value}
-          onChange={(event) => {
-            const chosen = options.find((each) => each === event.target.value);
-            if (chosen) field.onChange(chosen);
-          }}
-        >
-          {options.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
   );
 }

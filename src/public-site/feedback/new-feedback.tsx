@@ -1,8 +1,8 @@
 import { feedbacks, feedbackTakes } from '../../resources/opinions/feedbacks.ts';
 import { feedbackKinds } from '../../resources/shared/opinion-kinds.ts';
 import { message } from '../../ui/message.ts';
-import { FieldFrame } from '../account/form/field-frame.tsx';
 import { FormFrame } from '../account/form/form-frame.tsx';
+import { SelectField } from '../account/form/select-field.tsx';
 import { TextField } from '../account/form/text-field.tsx';
 import { useDeclaredForm } from '../account/form/use-declared-form.ts';
 import { AttachmentField } from '../opinions/attachment-field.tsx';
@@ -22,7 +22,6 @@ export function NewFeedback({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const kind = form.field('kind');
   return (
     <section className="account-section" aria-labelledby="new-feedback">
       <h2 id="new-feedback" className="account-section__title">
@@ -35,23 +34,7 @@ export function NewFeedback({ onClose }: { onClose: () => void }) {
         busyLabel="正在提交…"
         actions={<CancelButton onClick={onClose} />}
       >
-        <FieldFrame field={kind}>
-          {(links) => (
-            <select
-              {...links}
-              className="input feedback-kind"
-              value={kind.value}
-              onChange={(event) => {
-                const chosen = feedbackKinds.find((each) => each === event.target.value);
-                if (chosen) kind.onChange(chosen);
-              }}
-            >
-              {feedbackKinds.map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
+        <SelectField field={form.field('kind')} options={feedbackKinds} className="feedback-kind" />
         <TextField field={form.field('subject')} autoComplete="off" autoFocus />
         <TextAreaField field={form.field('body')} rows={6} max={2000} hint="请勿填写涉密内容。" />
         <AttachmentField field={form.field('attachment')} />

@@ -14,7 +14,7 @@ export const roomClosures = defineResource({
   ],
   fields: {
     /** Null: all of them. */
-    room: ref('readingRooms', { label: '场所', filter: true, help: '留空表示全部场所' }),
+    room: ref('readingRooms', { label: '场所', filter: true, help: '留空表示全部场所，办理时限不计这几天' }),
     startsOn: date({ label: '起始日', required: true }),
     days: integer({ label: '天数', required: true, default: 1, min: 1, max: 60, unit: '天' }),
     reason: text({

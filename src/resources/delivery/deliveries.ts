@@ -173,13 +173,20 @@ export const deliveries = defineResource({
     },
     /** By the user name; somebody of the same unit whose real name is known. */
     invite: {
-      label: '添加协作人',
+      label: '邀请协作人',
       call: 'POST form /api/ugDelivery/invite',
       right: 'verified',
       takes: { id, username: text({ label: '用户名', required: true, max: 32 }) },
       answers: { id: whole, members: deliveryMembers },
     },
-    /** The owner anybody, a member only oneself. */
+    answerInvite: {
+      label: '答复协作邀请',
+      call: 'POST form /api/ugDelivery/answerInvite',
+      right: 'verified',
+      takes: { id, isAccepted: yesNo({ label: '接受', required: true }) },
+      answers: { id: whole },
+    },
+    /** The owner anybody and an invitation, a member only oneself. */
     dismiss: {
       label: '移除协作人',
       call: 'POST form /api/ugDelivery/dismiss',

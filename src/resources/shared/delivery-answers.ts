@@ -121,7 +121,10 @@ export const ownDeliveries = {
   pageSize: whole,
   /** By state. */
   counts: mapOf(whole),
+  /** To work on those of others, not answered yet. */
+  invitations: listOf({ id: whole, deliveryNo: words, projectName: words, from: words }),
 };
+export type OwnInvitation = AnswerOf<typeof ownDeliveries>['invitations'][number];
 export type OwnDelivery = AnswerOf<typeof ownDeliveries>['rows'][number];
 
 export const deliveryReceipt = {
@@ -166,6 +169,8 @@ export const ownDelivery = {
   isOwner: flag,
   owner: orNull(person),
   members: deliveryMembers,
+  /** Those who have not answered whether they would. */
+  invited: deliveryMembers,
 };
 export type OwnDeliveryWhole = AnswerOf<typeof ownDelivery>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CrossingCheck } from '../../own-data/self-crossing.ts';
+import { CrossingCheck } from '../../../geo/self-crossing.ts';
 import { measured } from '../measured.ts';
 import { firstLook } from './drawing-look.ts';
 import { movedTo } from './moved-sketch.ts';

@@ -1,4 +1,4 @@
-import { CrossingCheck } from '../../own-data/self-crossing.ts';
+import { CrossingCheck } from '../../../geo/self-crossing.ts';
 import type { Sketch } from '../sketch.ts';
 import { ringTextOf } from '../sketch-ring.ts';
 

@@ -38,5 +38,6 @@ export const draftDelivery = (changed: Partial<OwnDeliveryWhole> = {}): OwnDeliv
   isOwner: true,
   owner: { id: 3, name: '王岩' },
   members: [],
+  invited: [],
   ...changed,
 });

@@ -1,3 +1,5 @@
+import type { Position } from './position.ts';
+
 /** Steps of comparing that a whole file may take: some seconds at most. */
 const maxSteps = 60_000_000;
 
@@ -46,3 +48,10 @@ const turn = (xy: ArrayLike<number>, a: number, b: number, c: number): number =>
 const isCrossing = (xy: ArrayLike<number>, one: number, other: number): boolean =>
   turn(xy, one, one + 1, other) * turn(xy, one, one + 1, other + 1) < 0 &&
   turn(xy, other, other + 1, one) * turn(xy, other, other + 1, one + 1) < 0;
+
+/**
+ * Whether a side of a ring crosses another one; sides that only touch do not.
+ * @param ring corners in degrees, not repeated
+ */
+export const crossesItself = (ring: readonly Position[]): boolean =>
+  new CrossingCheck().crosses([...ring, ...ring.slice(0, 1)].flatMap(({ lon, lat }) => [lon, lat]));
