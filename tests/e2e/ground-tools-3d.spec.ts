@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { bareMap } from './draped-picture.ts';
 import { button, openMap, settled, stateOf } from './map-page.ts';
 import { pixelsOf } from './seen-colour.ts';
+import { hueDistance, metresPerPixel, pictureIn } from './space-picture.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
 // The processor draws the globe: of a small window it is done sooner
-test.use({ viewport: { width: 960, height: 600 } });
+const size = { width: 960, height: 600 };
+test.use({ viewport: size });
 
 const panelOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const through = (page: Page): Locator => page.getByRole('button', { name: '透视地下' });
@@ -47,7 +50,51 @@ test('an excavation is dug on the globe, where its floor shows the strata, until
   watched.expectClean();
 });
 
-test('a tunnel lies in the ground of the globe at its level, which is looked through', async ({ page }) => {
+const rimColour = [185, 58, 43] as const;
+
+/** How many pixels of a ring round the middle of the window have the colour of a rim, and how many within it have not: the lesser share. */
+async function rimSeen(page: Page, [inner, outer]: readonly [pixels: number, pixels: number]): Promise<number> {
+  const picture = await pictureIn(await page.screenshot());
+  const counts = { rim: [0, 0], within: [0, 0] };
+  // At its sides and corners nothing is said
+  const margin = 4;
+  for (let y = -outer; y <= outer; y += 2)
+    for (let x = -outer; x <= outer; x += 2) {
+      const far = Math.hypot(x, y);
+      const isRim = far > inner + margin && far < outer - margin;
+      if (!isRim && far > inner - margin) continue;
+      const isRed = hueDistance(picture.at(size.width / 2 + x, size.height / 2 + y), rimColour) < 0.15;
+      const count = isRim ? counts.rim : counts.within;
+      count[0] = (count[0] ?? 0) + 1;
+      count[1] = (count[1] ?? 0) + Number(isRed === isRim);
+    }
+  return Math.min(...Object.values(counts).map(([all = 0, right = 0]) => right / Math.max(1, all)));
+}
+
+/** At a higher level the same tunnel leaves the ground, where it has a rim round its mouth. */
+async function expectMouth(page: Page): Promise<void> {
+  const [length, away, level] = [7877, 300, 1400];
+  const tool = `tool=tunnel&sketch=line:119.15,27.89,119.23,27.89&with=from:${level},to:${level}`;
+  await openMap(page, `on=none&dim=3d&under=on&at=119.165,27.89,13&eye=119.16,27.89,${level},90,0&${tool}`);
+  const cells = panelOf(page, '隧道').getByRole('table', { name: '洞口' }).locator('tbody tr').first().locator('td');
+  await expect(cells).toHaveCount(5);
+  const [, , , lon = 0, lat = 0] = (await cells.allTextContents()).map(Number);
+  const west = lon - away / (111_320 * Math.cos((lat * Math.PI) / 180));
+  await openMap(
+    page,
+    `on=none&dim=3d&under=on&at=119.165,27.89,13&eye=${west.toFixed(6)},${lat},${level},90,0&${tool}`,
+  );
+  await page.addStyleTag({ content: bareMap });
+  const perPixel = metresPerPixel(away, size);
+  const radius = length / 400;
+  await expect
+    .poll(() => rimSeen(page, [radius / perPixel, (radius * 1.6) / perPixel]), { timeout: 120_000 })
+    .toBeGreaterThan(0.9);
+}
+
+test('a tunnel lies in the ground of the globe at its level, which is looked through, with a rim round its mouth', async ({
+  page,
+}) => {
   const watched = watchPage(page, portalUrl());
   const tool = 'tool=tunnel&sketch=line:119.15,27.89,119.23,27.89&with=from:100,to:140';
   await openMap(page, `on=none&at=119.19,27.89,12&${tool}`);
@@ -63,6 +110,7 @@ test('a tunnel lies in the ground of the globe at its level, which is looked thr
   await expect.poll(() => pixelsOf(page, colour), { timeout: 120_000 }).toBeGreaterThan(2000);
   await panelOf(page, '隧道').getByRole('button', { name: '关闭' }).click();
   await expect.poll(() => pixelsOf(page, colour), { timeout: 60_000 }).toBeLessThan(400);
+  await expectMouth(page);
   watched.expectClean();
 });
 

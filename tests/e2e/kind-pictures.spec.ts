@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { middle } from '../../demo/models/town-place.ts';
 import { townRoofs } from '../../demo/models/town.ts';
 import { startLayerService } from '../helpers/layer-service.ts';
+import { tiandituTile } from '../helpers/tianditu-tile.ts';
+import { answerLayer } from './answer-layer.ts';
 import { above } from './globe-steps.ts';
 import { expectSeen, openGlobe, rgbOf, size } from './look-at-globe.ts';
 import { sampleLayer } from './map-page.ts';
@@ -42,7 +44,25 @@ async function middleOf(png: Buffer, colour: Rgb): Promise<readonly [number, num
   return count < 60 ? null : [right / count, down / count];
 }
 
-test('names of a scene stand upright at their places and heights', async ({ page, request }) => {
+/** The same as Tianditu tells them, of a tile that is numbered as it does: from level 1 on, rows from the north. */
+function namesOfTile(tile: string): Uint8Array<ArrayBuffer> {
+  const [level = 1, column = 0, row = 0] = tile.split(',').map(Number);
+  const degrees = 180 / 2 ** (level - 1);
+  const isIn = ({ dot: { x, y } }: (typeof labels)[number]): boolean =>
+    Math.floor((x + 180) / degrees) === column && Math.floor((90 - y) / degrees) === row;
+  return tiandituTile(
+    labels.filter(isIn).map(({ dot: { x, y, z }, geoAnno: { text, color } }) => {
+      const [red = 0, green = 0, blue = 0] = color.split(',').map(Number);
+      const colour = red * 65_536 + green * 256 + blue;
+      return { name: text, coordinates: [x, y, z], colour, heightFrom: 3, size: letter };
+    }),
+  );
+}
+
+test('names of a scene, and those of Tianditu, stand upright at their places and heights', async ({
+  page,
+  request,
+}) => {
   const service = await startLayerService();
   service.answer = (asking, response) => {
     const isNames = (asking.url ?? '').includes('/GetLabels');
@@ -50,20 +70,30 @@ test('names of a scene stand upright at their places and heights', async ({ page
   };
   const api = await openPortalApi(request);
   const options = { ip: '127.0.0.1', port: service.port, value: '城区' };
-  const id = await api.addLayer({ name: '城区标注', type: 'marker_3d', options });
-  await openGlobe(page, `on=${id}&eye=${above(place.lon, place.lat, eyeHeight)}`);
-  await expectSeen(page, 'names within three pixels of their places', 0.99, async (png) => {
-    const seen = await Promise.all(
-      blocks.map(async ({ colour, east, north, height }) => {
-        const [x, y] = pixelAt([east, north], eyeHeight - height, size);
-        const at = await middleOf(png, rgbOf(colour));
-        // They stand upon their places
-        return at !== null && Math.abs(at[0] - x) < 3 && y - at[1] > 2 && y - at[1] < letter;
-      }),
-    );
-    return seen.filter(Boolean).length / blocks.length;
-  });
-  await api.removeLayer(id);
+  const scene = await api.addLayer({ name: '城区标注', type: 'marker_3d', options });
+  const tianditu = await api.addLayer({ name: '天地图标注', type: 'tianditu_marker', options: {} });
+  await answerLayer(page, tianditu, ({ searchParams }) => ({
+    contentType: 'application/octet-stream',
+    body: Buffer.from(namesOfTile(searchParams.get('lxys') ?? '')),
+  }));
+  for (const [name, layer] of Object.entries({ scene, tianditu })) {
+    await openGlobe(page, `on=${layer}&eye=${above(place.lon, place.lat, eyeHeight)}`);
+    await expectSeen(page, `names of ${name} within three pixels of their places`, 0.99, async (png) => {
+      const seen = await Promise.all(
+        blocks.map(async ({ colour, east, north, height }) => {
+          const [x, y] = pixelAt([east, north], eyeHeight - height, size);
+          const at = await middleOf(png, rgbOf(colour));
+          // They stand upon their places
+          return at !== null && Math.abs(at[0] - x) < 3 && y - at[1] > 2 && y - at[1] < letter;
+        }),
+      );
+      return seen.filter(Boolean).length / blocks.length;
+    });
+    // What is seen next is not what was seen before
+    await openGlobe(page, `on=none&eye=${above(place.lon, place.lat, eyeHeight)}`);
+    await expect.poll(async () => middleOf(await page.screenshot(), rgbOf(blocks[0].colour))).toBeNull();
+  }
+  for (const layer of [scene, tianditu]) await api.removeLayer(layer);
   await service.close();
 });
 

@@ -70,7 +70,9 @@ export function areaGrid(sketch: Sketch, maxArea: number): AreaGrid {
     const [crossings, own] = [crossingsOf(ring, south + (row + 0.5) * stepY), width(row)];
     for (let column = 0; column < columns; column++) {
       const lon = west + (column + 0.5) * stepX;
-      if (crossings.filter((each) => each > lon).length % 2 === 0) continue;
+      let isInside = false;
+      for (const each of crossings) if (each > lon) isInside = !isInside;
+      if (!isInside) continue;
       areas[row * columns + column] = own;
       sum += own;
     }

@@ -45,14 +45,15 @@ export const clip = defineComputation({
     const ground = await world.ground(frame);
     report(0.3);
     // A hair above where the columns end, which between them is the same only nearly
-    const pit = new Pit(ground.bodies, groundBelow(ground, frame), () => ground.base + hair);
+    const stacks = prismStacks(ground);
+    const pit = new Pit(ground.bodies, groundBelow(ground, frame, stacks), () => ground.base + hair);
     pit.dig(grid, (share) => report(0.3 + share * 0.3));
     pit.wall(grid.ring);
     const origin = { ...middleOf(box), height: 0 };
     const axes = localAxes(origin);
     const ring = localRing(grid.ring, axes);
     const isKept = keep === 'inside';
-    const cutter = new StackCutter(prismStacks(ground), ground, frame, axes);
+    const cutter = new StackCutter(stacks, ground, frame, axes);
     const pieces = [
       ...sidePieces(ring, cutter, { isKept }),
       ...(isKept ? [] : floorPieces(ring, cutter, ground.base + hair)),

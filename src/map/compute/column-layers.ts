@@ -45,6 +45,10 @@ export function pairsOf(
   return pairs;
 }
 
+/** Whether two columns have the same bodies in the same order. */
+const isAlike = (left: readonly GroundStretch[], right: readonly GroundStretch[]): boolean =>
+  left.length === right.length && left.every(({ body }, at) => body === right[at]?.body);
+
 /** Nodes that share a side of a triangle: along rows, along columns, and along the diagonals that cut the cells. */
 function* sidesOf({ columns, rows }: GroundColumns): Generator<readonly [number, number]> {
   for (let row = 0; row < rows; row++)
@@ -88,7 +92,8 @@ function joined(ground: GroundColumns, columns: readonly (readonly GroundStretch
     for (const [from, to] of sides) {
       const [left, right] = [columns[from] ?? [], columns[to] ?? []];
       if ((isParted[from] || isParted[to]) !== turn) continue;
-      for (const [i, j] of pairsOf(left, right)) {
+      const pairs = !turn && isAlike(left, right) ? left.map((_, at) => [at, at] as const) : pairsOf(left, right);
+      for (const [i, j] of pairs) {
         const [one, other] = [layers[from]?.[i], layers[to]?.[j]];
         if (one && other) join(one, other);
       }
@@ -121,7 +126,10 @@ export function layersOf(ground: GroundColumns): LayerStretch[][] {
   const ready = new Map<Layer, number[]>();
   const begin = (node: number): void => {
     const layer = layers[node]?.[made[node]?.length ?? 0];
-    if (layer) ready.set(layer, [...(ready.get(layer) ?? []), node]);
+    if (!layer) return;
+    const nodes = ready.get(layer);
+    if (nodes) nodes.push(node);
+    else ready.set(layer, [node]);
   };
   for (const node of columns.keys()) begin(node);
   for (let layer = 0; ; layer++) {

@@ -1,11 +1,10 @@
 import type { CutPlane, localAxes, LocalSpot } from '../../geo/cut.ts';
 import type { GroundBody, GroundColumns, GroundFrame } from '../../geo/ground-columns.ts';
-import type { Position } from '../../geo/position.ts';
 import type { Solid } from '../../geo/solid.ts';
 import type { Reach } from './ask-ground.ts';
 import { type CutPiece, faceSolids, StackCutter } from './cut-faces.ts';
-import type { Below } from './ground-below.ts';
-import { type PrismStack, prismStacks, type Triple } from './ground-prisms.ts';
+import type { BelowPlaces } from './ground-below.ts';
+import { type Prism, type PrismStack, prismStacks, type Triple } from './ground-prisms.ts';
 import { floorPieces, sidePieces } from './ring-faces.ts';
 
 type Axes = ReturnType<typeof localAxes>;
@@ -15,7 +14,8 @@ interface Placed {
   ground: GroundColumns;
   frame: GroundFrame;
   axes: Axes;
-  below: (place: Position) => Below;
+  stacks: readonly PrismStack[];
+  below: BelowPlaces;
 }
 
 /** Walls down to a level, and the floor there. */
@@ -24,18 +24,22 @@ function baredTo(level: number, ring: readonly LocalSpot[], cutter: StackCutter)
   return [...sidePieces(ring, cutter, { limits: [down] }), ...floorPieces(ring, cutter, level)];
 }
 
-/** The ground as if its surface were level, at 0. */
-const laidLevel = (stacks: readonly PrismStack[], surface: readonly number[]): PrismStack[] =>
+/** The ground down to a depth as if its surface were level, at 0. */
+const laidLevel = (stacks: readonly PrismStack[], surface: readonly number[], depth: number): PrismStack[] =>
   stacks.map(({ nodes, prisms }) => {
-    const lowered = (levels: Triple): Triple => {
-      const [one, two, three] = nodes.map((node, corner) => (levels[corner] ?? 0) - (surface[node] ?? 0));
-      return [one ?? 0, two ?? 0, three ?? 0];
-    };
-    return {
-      nodes,
-      prisms: prisms.map(({ body, top, bottom }) => ({ body, top: lowered(top), bottom: lowered(bottom) })),
-    };
+    const [one, two, three] = [surface[nodes[0]] ?? 0, surface[nodes[1]] ?? 0, surface[nodes[2]] ?? 0];
+    const lowered = (levels: Triple): Triple => [levels[0] - one, levels[1] - two, levels[2] - three];
+    const laid: Prism[] = [];
+    for (const { body, top, bottom } of prisms) {
+      const own = { body, top: lowered(top), bottom: lowered(bottom) };
+      if (Math.max(...own.top) < 0 - depth) break;
+      laid.push(own);
+    }
+    return { nodes, prisms: laid };
   });
+
+/** A floor above all of them. */
+const noBodies = (): number => Infinity;
 
 /** What that bared, back in its place: between three columns it stays straight. */
 const laidBack = (pieces: readonly CutPiece[], { axes, below }: Placed): CutPiece[] =>
@@ -43,7 +47,7 @@ const laidBack = (pieces: readonly CutPiece[], { axes, below }: Placed): CutPiec
     body,
     corners: corners.map(([east, north, up]) => {
       const [lon, lat] = axes.toPlace([east, north, 0]);
-      return [east, north, up + below({ lon, lat }).surface] as const;
+      return [east, north, up + below({ lon, lat }, noBodies).surface] as const;
     }),
   }));
 
@@ -78,12 +82,11 @@ function filledTo(level: number, ring: readonly LocalSpot[], { ground, frame, ax
  * @param ring of the pit in the axes, counter-clockwise
  */
 export function dugFaces(ring: readonly LocalSpot[], floor: Reach, placed: Placed): Solid[] {
-  const { ground, frame, axes } = placed;
-  const stacks = prismStacks(ground);
+  const { ground, frame, axes, stacks } = placed;
   const baredIn = (own: readonly PrismStack[], level: number): CutPiece[] =>
     baredTo(level, ring, new StackCutter(own, ground, frame, axes));
   if ('level' in floor)
     return [...faceSolids(baredIn(stacks, floor.level), ground, axes), ...filledTo(floor.level, ring, placed)];
-  const pieces = laidBack(baredIn(laidLevel(stacks, ground.surface), 0 - floor.depth), placed);
+  const pieces = laidBack(baredIn(laidLevel(stacks, ground.surface, floor.depth), 0 - floor.depth), placed);
   return faceSolids(pieces, ground, axes);
 }

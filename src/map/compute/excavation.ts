@@ -10,6 +10,7 @@ import { askGround, type Reach } from './ask-ground.ts';
 import { defineComputation, type Result, Uncomputable } from './computation.ts';
 import { dugFaces } from './dug-faces.ts';
 import { groundBelow } from './ground-below.ts';
+import { prismStacks } from './ground-prisms.ts';
 import { nameOf } from './ground-solids.ts';
 import { dugTable, Pit, type PitFigures, volumeText } from './pit-figures.ts';
 import { localRing, ringCut, widened } from './ring-faces.ts';
@@ -76,7 +77,8 @@ export const excavation = defineComputation({
     const box = extentOfSketch(sketch);
     const [ground, frame] = await askGround(widened(box), floor, world);
     const floorBelow = (surface: number): number => level ?? surface - depth;
-    const below = groundBelow(ground, frame);
+    const stacks = prismStacks(ground);
+    const below = groundBelow(ground, frame, stacks);
     const pit = new Pit(ground.bodies, below, floorBelow);
     pit.dig(grid, (share) => report(0.1 + share * 0.6));
     pit.wall(grid.ring);
@@ -88,7 +90,7 @@ export const excavation = defineComputation({
     const origin = { ...middleOf(box), height: 0 };
     const axes = localAxes(origin);
     const ring = localRing(corners, axes);
-    const faces = dugFaces(ring, floor, { ground, frame, axes, below });
+    const faces = dugFaces(ring, floor, { ground, frame, axes, stacks, below });
     report(1);
     return {
       ...resultOf(figures, floor, grid),

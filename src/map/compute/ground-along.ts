@@ -30,7 +30,8 @@ export async function groundAlong(
   const frame = frameOver(box, columnNodes.max, depth);
   const ground = await world.ground(frame);
   const way = groundLine(path);
-  const below = groundBelow(ground, frame);
+  const stacks = prismStacks(ground);
+  const below = groundBelow(ground, frame, stacks);
   const width = way.length / chartPieces;
   const found = ground.bodies.map((body) => ({ body, area: 0, pieces: [] as ChartBed['pieces'][number][] }));
   for (let at = 0; at < chartPieces; at++)
@@ -43,7 +44,7 @@ export async function groundAlong(
   const met = found.filter(({ area }) => area > 0);
   const whole = met.reduce((sum, { area }) => sum + area, 0);
   const axes = localAxes({ ...middleOf(box), height: 0 });
-  const cutter = new StackCutter(prismStacks(ground), ground, frame, axes);
+  const cutter = new StackCutter(stacks, ground, frame, axes);
   return {
     beds: met.map(({ body, pieces }) => ({ label: nameOf(body), colour: body.colour, pieces })),
     table: {

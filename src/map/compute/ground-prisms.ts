@@ -19,32 +19,29 @@ export interface PrismStack {
   prisms: readonly Prism[];
 }
 
-/** A column against the layers of a triangle: top and bottom of each of them, of no height where it lacks one. */
-function levelsAlong(layers: readonly number[], own: readonly LayerStretch[], surface: number) {
-  const bottoms = new Map(own.map(({ layer, bottom }) => [layer, bottom]));
-  let level = surface;
-  return layers.map((layer) => {
-    const top = level;
-    level = bottoms.get(layer) ?? level;
-    return [top, level] as const;
-  });
-}
-
+/** Layers lie in one order in all columns: the next one is the least of those that come next in the three. */
 function stackOf(nodes: Triple, columns: readonly (readonly LayerStretch[])[], surface: readonly number[]): PrismStack {
-  const met = new Map(nodes.flatMap((node) => (columns[node] ?? []).map(({ layer, body }) => [layer, body] as const)));
-  const layers = [...met].toSorted(([a], [b]) => a - b);
-  const [a, b, c] = nodes.map((node) =>
-    levelsAlong(
-      layers.map(([layer]) => layer),
-      columns[node] ?? [],
-      surface[node] ?? 0,
-    ),
-  ) as [ReturnType<typeof levelsAlong>, ReturnType<typeof levelsAlong>, ReturnType<typeof levelsAlong>];
-  const prisms = layers.map(([, body], place): Prism => {
-    const [one, two, three] = [a[place] ?? [0, 0], b[place] ?? [0, 0], c[place] ?? [0, 0]];
-    return { body, top: [one[0], two[0], three[0]], bottom: [one[1], two[1], three[1]] };
-  });
-  return { nodes, prisms };
+  const own = nodes.map((node) => columns[node] ?? []);
+  const passed = [0, 0, 0];
+  const prisms: Prism[] = [];
+  let top: Triple = [surface[nodes[0]] ?? 0, surface[nodes[1]] ?? 0, surface[nodes[2]] ?? 0];
+  for (;;) {
+    let next: LayerStretch | undefined;
+    for (let corner = 0; corner < 3; corner++) {
+      const stretch = own[corner]?.[passed[corner] ?? 0];
+      if (stretch && !(next && next.layer <= stretch.layer)) next = stretch;
+    }
+    if (!next) return { nodes, prisms };
+    const bottom: [number, number, number] = [...top];
+    for (let corner = 0; corner < 3; corner++) {
+      const stretch = own[corner]?.[passed[corner] ?? 0];
+      if (stretch?.layer !== next.layer) continue;
+      bottom[corner] = stretch.bottom;
+      passed[corner] = (passed[corner] ?? 0) + 1;
+    }
+    prisms.push({ body: next.body, top, bottom });
+    top = bottom;
+  }
 }
 
 /** The ground between the columns of a grid, triangle by triangle: two to each cell. They fill it, and do not overlap. */

@@ -3,7 +3,7 @@ import { groundLine } from '../../geo/nearest-on-line.ts';
 import type { Position } from '../../geo/position.ts';
 import type { AreaGrid } from './area-cells.ts';
 import type { Report, ResultTable } from './computation.ts';
-import type { Below } from './ground-below.ts';
+import type { Below, BelowPlaces } from './ground-below.ts';
 import { bodyColumns, bodyFacts } from './ground-solids.ts';
 
 /** Points along the rim at which the walls are looked at. */
@@ -39,15 +39,11 @@ export class Pit {
   #deepest = 0;
   #lowest = Infinity;
   #highest = -Infinity;
-  readonly #below: (place: Position) => Below;
+  readonly #below: BelowPlaces;
   readonly #floorBelow: (surface: number) => number;
 
   /** @param floorBelow metres above sea of the floor below a ground of so many */
-  constructor(
-    bodies: readonly GroundBody[],
-    below: (place: Position) => Below,
-    floorBelow: (surface: number) => number,
-  ) {
+  constructor(bodies: readonly GroundBody[], below: BelowPlaces, floorBelow: (surface: number) => number) {
     this.#bodies = bodies.map((body) => ({ body, volume: 0, floor: 0, walls: 0 }));
     this.#below = below;
     this.#floorBelow = floorBelow;
@@ -57,7 +53,7 @@ export class Pit {
     for (const [at, area] of areas.entries()) {
       const [column, row] = [at % columns, Math.floor(at / columns)];
       if (column === 0) report(row / rows);
-      if (area > 0) this.#digCell(this.#below(placeAt(column + 0.5, row + 0.5)), area);
+      if (area > 0) this.#digCell(this.#below(placeAt(column + 0.5, row + 0.5), this.#floorBelow), area);
     }
   }
 
@@ -76,7 +72,7 @@ export class Pit {
     this.#deepest = Math.max(this.#deepest, surface - floor);
     for (const { body, top, bottom } of stretches) {
       const own = this.#bodies[body];
-      if (!own || top <= floor) continue;
+      if (!own) continue;
       own.volume += (top - Math.max(bottom, floor)) * area;
       if (bottom <= floor) own.floor += area;
     }
@@ -87,7 +83,10 @@ export class Pit {
     for (const { way } of legs) {
       const count = Math.max(1, Math.ceil((way.metres / length) * rimPoints));
       const width = way.metres / count;
-      for (let at = 0; at < count; at++) this.#wallPiece(this.#below(way.at((at + 0.5) * width)), width);
+      for (let at = 0; at < count; at++) {
+        const place = way.at((at + 0.5) * width);
+        this.#wallPiece(this.#below(place, this.#floorBelow), width);
+      }
     }
   }
 
@@ -96,7 +95,7 @@ export class Pit {
     this.#sums.walls += Math.max(0, surface - floor) * width;
     for (const { body, top, bottom } of stretches) {
       const own = this.#bodies[body];
-      if (own && top > floor) own.walls += (top - Math.max(bottom, floor)) * width;
+      if (own) own.walls += (top - Math.max(bottom, floor)) * width;
     }
   }
 

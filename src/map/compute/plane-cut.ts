@@ -109,7 +109,8 @@ export const planeCut = defineComputation({
     const frame = frameOver(box, columnNodes.max, depth);
     const ground = await world.ground(frame);
     report(0.4);
-    const through = level ?? meanAlong(ends, groundBelow(ground, frame));
+    const stacks = prismStacks(ground);
+    const through = level ?? meanAlong(ends, groundBelow(ground, frame, stacks));
     const origin = { ...middleOf(box), height: 0 };
     const axes = localAxes(origin);
     const { plane, limits } = planeThrough(ends.map((end) => axes.toLocal(end, 0)) as [LocalPlace, LocalPlace], {
@@ -118,7 +119,7 @@ export const planeCut = defineComputation({
       reach,
       isRightAway: away === 'right',
     });
-    const pieces = new StackCutter(prismStacks(ground), ground, frame, axes).cut(plane, limits);
+    const pieces = new StackCutter(stacks, ground, frame, axes).cut(plane, limits);
     report(0.8);
     const figures = figuresOf(pieces, ground, { ...line, dip, through, reach });
     const faces = faceSolids(pieces, ground, axes);

@@ -42,8 +42,12 @@ export function waterShapes({ box, columns, rows, reached, marks }: RisingWater,
   ];
 }
 
+/** '12.0 m'. @param level its place in the list */
+export const levelMark = ({ levels }: Pick<RisingWater, 'levels'>, level: number): string =>
+  `${(levels[level] ?? 0).toFixed(1)} m`;
+
 /** '水位 12.0 m，历时 4.0 小时'. @param level its place in the list */
-export function levelWords({ levels, hours }: Pick<RisingWater, 'levels' | 'hours'>, level: number): string {
-  const passed = hours?.[level];
-  return `水位 ${(levels[level] ?? 0).toFixed(1)} m${passed === undefined ? '' : `，历时 ${passed.toFixed(1)} 小时`}`;
+export function levelWords(rising: Pick<RisingWater, 'levels' | 'hours'>, level: number): string {
+  const passed = rising.hours?.[level];
+  return `水位 ${levelMark(rising, level)}${passed === undefined ? '' : `，历时 ${passed.toFixed(1)} 小时`}`;
 }

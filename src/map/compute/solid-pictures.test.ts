@@ -4,7 +4,8 @@ import { compared, pictureOf, type Seen, type Spot } from '../../../tests/helper
 import type { Solid } from '../../geo/solid.ts';
 import { excavation } from './excavation.ts';
 import { profile } from './profile.ts';
-import { bodyColours, box, middle, placeAt, run, worldOf } from './testing/made-world.ts';
+import { bodyColours, box, coneHeight, middle, placeAt, run, worldOf } from './testing/made-world.ts';
+import { tunnel } from './tunnel.ts';
 
 const rgb = (colour: string): number[] => [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
 const colours = {
@@ -144,3 +145,33 @@ test('the floor of an excavation shows, as one looks down on it, the bed that co
   expect(found.wrong).toEqual([]);
   expect([found.looked.甲 > 300, found.looked.乙 > 300, found.looked.none > 300]).toEqual([true, true, true]);
 });
+
+test.each([-1500, 1500])(
+  'a tunnel has a rim round its mouth, square to its axis, where the hill comes down to it: %d m',
+  async (mouth) => {
+    const path = [placeAt(-3000, 0), placeAt(3000, 0)].map(({ lon, lat }) => [lon, lat] as const);
+    const hill = worldOf(coneHeight, { beds: () => [['甲', -Infinity]] });
+    const { faces = [] } = await run(tunnel, { form: 'line', path }, { radius: 20, from: 100, to: 100 }, hill);
+    const rims = faces.filter(({ label }) => label === '洞口');
+    const canvas = createCanvas(800, 800);
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 800, 800);
+    // Along the axis, eight pixels to a metre
+    context.setTransform(8, 0, 0, -8, 400, 400 + 8 * 100);
+    for (const rim of rims) paint(context, rim, ({ x, y, z }) => (Math.abs(x - mouth) < 5 ? [y, z] : null));
+    const found = compared(
+      pictureOf(canvas, 1 / 8, ([y, z]) => [400 + 8 * y, 400 - 8 * (z - 100)]),
+      {
+        kindAt: ([y, z]) => (Math.abs(Math.hypot(y, z - 100) - 26) < 6 ? 'rim' : 'none'),
+        colours: { rim: [185, 58, 43], none: colours.none },
+        // A circle of sixteen sides lies up to 2 % within its round
+        edges: [1, 1],
+        from: [-48, 52],
+        to: [48, 148],
+      },
+    );
+    expect(found.wrong).toEqual([]);
+    expect([found.looked.rim > 1000, found.looked.none > 1000]).toEqual([true, true]);
+  },
+);

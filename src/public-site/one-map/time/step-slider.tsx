@@ -5,6 +5,8 @@ interface StepSliderProps {
   label: string;
   /** What a place on it is, in words. */
   wordsOf: (place: number) => string;
+  /** The same below the slider, where those words are too long. */
+  marksOf?: (place: number) => string;
   /** The chosen one, from 0. */
   place: number;
   /** The last one that can be chosen. */
@@ -16,7 +18,7 @@ interface StepSliderProps {
 const restMs = 150;
 
 /** A slider over things that there are one after the other, however far apart they lie. */
-export function StepSlider({ label, wordsOf, place, max, onPlace }: StepSliderProps) {
+export function StepSlider({ label, wordsOf, marksOf = wordsOf, place, max, onPlace }: StepSliderProps) {
   const [moved, setMoved] = useState<number | null>(null);
   const settle = useEffectEvent(onPlace);
   useEffect(() => {
@@ -42,9 +44,9 @@ export function StepSlider({ label, wordsOf, place, max, onPlace }: StepSliderPr
         onChange={({ target }) => setMoved(Number(target.value))}
       />
       <span className="step-slider__ends" aria-hidden="true">
-        <span>{wordsOf(0)}</span>
-        <b>{wordsOf(at)}</b>
-        <span>{wordsOf(max)}</span>
+        <span>{marksOf(0)}</span>
+        <b>{marksOf(at)}</b>
+        <span>{marksOf(max)}</span>
       </span>
     </label>
   );

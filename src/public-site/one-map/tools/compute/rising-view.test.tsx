@@ -74,6 +74,7 @@ const slider = (): HTMLElement => screen.getByRole('slider', { name: '水位' })
 it('shows the last level at first, that of an address else, and takes it off the map with itself', () => {
   const { shore, unmount } = open();
   expect(status()).toBe('水位 14.0 m，历时 8.0 小时');
+  expect(['10.0 m', '14.0 m'].map((mark) => screen.getAllByText(mark).length)).toEqual([1, 2]);
   expect(shore()).toBeCloseTo(120.1, 9);
   unmount();
   expect(shore()).toBeNull();

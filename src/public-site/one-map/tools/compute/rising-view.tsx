@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
 import type { RisingWater } from '../../../../map/compute/computation.ts';
-import { levelAt, levelWords, type risingFields, waterShapes } from '../../../../map/compute/rising-water.ts';
+import {
+  levelAt,
+  levelMark,
+  levelWords,
+  type risingFields,
+  waterShapes,
+} from '../../../../map/compute/rising-water.ts';
 import type { MapHand } from '../../../../map/state/map-hand.ts';
 import { PlayActs } from '../../time/play-acts.tsx';
 import { StepSlider } from '../../time/step-slider.tsx';
@@ -35,6 +41,7 @@ export function RisingView({ hand, rising, shown: { shown }, onShow }: RisingVie
       <StepSlider
         label="水位"
         {...{ wordsOf, place }}
+        marksOf={(at) => levelMark(rising, at)}
         max={last}
         onPlace={(to) => {
           playing.stop();
