@@ -11,8 +11,8 @@ export type Spot = readonly [east: number, north: number];
 
 /** Colours that no light and no haze make one of another. */
 export const chequers: readonly Rgb[] = ['#d00000', '#0000d0', '#00a000', '#b000b0'].map(rgbOf);
-/** Metres along the side of a square. */
-const side = 250;
+/** Metres along the side of a square: a map that is not set back from GCJ-02 shows other squares nearly everywhere. */
+const side = 400;
 /** Colours are that much alike; the map below is paler than that. */
 const alike = 0.35;
 
@@ -55,9 +55,12 @@ export function chequeredTile(
   const shares = Array.from({ length: tileSide }, (_, at) => (at + 0.5) / tileSide);
   const easts = shares.map((right) => spotOf(placeAt(right, 0.5))[0] + there[0] - here[0]);
   const norths = shares.map((down) => spotOf(placeAt(0.5, down))[1] + there[1] - here[1]);
-  const pixels = norths.flatMap((north) => easts.flatMap((east) => chequers[squareAt([east, north])] ?? []));
+  const pixels = new Uint8Array(tileSide ** 2 * 3);
+  for (const [down, north] of norths.entries())
+    for (const [right, east] of easts.entries())
+      pixels.set(chequers[squareAt([east, north])] ?? [], (down * tileSide + right) * 3);
   const raw = { width: tileSide, height: tileSide, channels: 3 } as const;
-  return sharp(Uint8Array.from(pixels), { raw }).png().toBuffer();
+  return sharp(pixels, { raw }).png({ compressionLevel: 1 }).toBuffer();
 }
 
 /** How the ground is looked at from straight above. */
