@@ -45,7 +45,8 @@ const squares: Drawing = { kindAt: squareAt, margin };
 
 /** What the administrator has set before. */
 let setBefore: Record<string, unknown> | null = null;
-const setGround = (api: PortalApi, values: object): Promise<void> => api.edit('/zdapi/base/admin/editTerrain', values);
+const setGround = (api: PortalApi, values: Record<string, unknown>): Promise<void> =>
+  api.edit('/zdapi/base/admin/editTerrain', values);
 
 test.beforeEach(async ({ request }) => {
   const answer = await request.get(`${portalUrl()}/zdapi/base/getTerrain`);

@@ -51,6 +51,8 @@ test('an excavation is dug on the globe, where its floor shows the strata, until
 });
 
 const rimColour = [185, 58, 43] as const;
+/** Ground before it that one looks through makes a colour so much another one. */
+const veiled = 0.33;
 
 /** How many pixels of a ring round the middle of the window have the colour of a rim, and how many within it have not: the lesser share. */
 async function rimSeen(page: Page, [inner, outer]: readonly [pixels: number, pixels: number]): Promise<number> {
@@ -63,7 +65,7 @@ async function rimSeen(page: Page, [inner, outer]: readonly [pixels: number, pix
       const far = Math.hypot(x, y);
       const isRim = far > inner + margin && far < outer - margin;
       if (!isRim && far > inner - margin) continue;
-      const isRed = hueDistance(picture.at(size.width / 2 + x, size.height / 2 + y), rimColour) < 0.15;
+      const isRed = hueDistance(picture.at(size.width / 2 + x, size.height / 2 + y), rimColour) < veiled;
       const count = isRim ? counts.rim : counts.within;
       count[0] = (count[0] ?? 0) + 1;
       count[1] = (count[1] ?? 0) + Number(isRed === isRim);
@@ -89,7 +91,7 @@ async function expectMouth(page: Page): Promise<void> {
   const radius = length / 400;
   await expect
     .poll(() => rimSeen(page, [radius / perPixel, (radius * 1.6) / perPixel]), { timeout: 120_000 })
-    .toBeGreaterThan(0.9);
+    .toBeGreaterThan(0.85);
 }
 
 test('a tunnel lies in the ground of the globe at its level, which is looked through, with a rim round its mouth', async ({
