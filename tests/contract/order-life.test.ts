@@ -154,13 +154,10 @@ describe('the life of an order', () => {
   });
 
   test('open items that are protected, hidden, or have a closed file wait for a person; so does every copy', async () => {
-    const user = await desk.applicant();
-    const open = { secrecy: '公开' };
-    const [closed, protectedUntil] = [
-      await desk.newArchive(open),
-      new Date(Date.now() + 6e10).toISOString().slice(0, 10),
-    ];
+    const [user, open] = [await desk.applicant(), { secrecy: '公开' }];
+    const closed = await desk.newArchive(open);
     await addFile(closed, 'original', '内部');
+    const protectedUntil = new Date(Date.now() + 6e10).toISOString().slice(0, 10);
     const waiting = [await desk.newArchive({ ...open, protectedUntil }), closed];
     for (const item of waiting)
       expect(await desk.stateOf((await desk.submitted(user, { items: [item] })).subOrder)).toBe('pending');
