@@ -13,11 +13,19 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-/** Version of the running portal, and the OpenAPI document of every declared call for those who may see it. */
+type Shown = NonNullable<AnsweredBy<typeof site.services.positions>['shown']>;
+
+/** Version of the running portal, how positions are written, and the OpenAPI document of every declared call for those who may see it. */
 export function registerSite(app: FastifyInstance, services: Services): void {
   registerCall(app, callNamed(site, 'version'), () =>
     Promise.resolve(ok({ version } satisfies AnsweredBy<typeof site.services.version>)),
   );
+  registerCall(app, callNamed(site, 'positions'), async () => {
+    const { rows } = await services.database.pool.query<Shown>(
+      'SELECT name, epsg, kind, notation, decimals FROM coords WHERE is_current LIMIT 1',
+    );
+    return ok({ shown: rows[0] ?? null } satisfies AnsweredBy<typeof site.services.positions>);
+  });
   const document = callNamed(site, 'apiDocument');
   registerCall(app, document, async (request) => {
     await authorize(services, document, request);

@@ -40,6 +40,14 @@ export const useMechanism = () =>
     staleTime: settingsStaleTime,
   });
 
+/** How positions are written; null where no system is current. */
+export const useShownPositions = () =>
+  useQuery({
+    queryKey: ['positions'],
+    queryFn: async ({ signal }) => (await call(site, 'positions', {}, { signal })).shown,
+    staleTime: settingsStaleTime,
+  });
+
 /** Visits in all and today. */
 export const useVisits = () =>
   useQuery({

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { pointText } from '../catalogue/degrees.ts';
+import { PlaceWords } from '../catalogue/place-words.tsx';
 
 const FootprintMap = lazy(() =>
   import('../../map/ol/footprint-map.tsx').then((module) => ({ default: module.FootprintMap })),
@@ -32,7 +32,7 @@ export function PlaceMap({ position, name }: { position: Point; name: string }) 
       </div>
       <figcaption>
         <span>
-          {pointText(position)} <span className="place-map__crs">CGCS2000</span>
+          <PlaceWords value={position} /> <span className="place-map__crs">CGCS2000</span>
         </span>
         <Link to={oneMapAt(position)}>
           <Icon name="layers" />

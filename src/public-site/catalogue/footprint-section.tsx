@@ -3,8 +3,9 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { blurText, cellAround } from './blurred.ts';
-import { extentText, isExtent, isPoint, pointText } from './degrees.ts';
+import { isExtent, isPoint } from './degrees.ts';
 import { FootprintThumbnail, OutlineDefinition } from './footprint-thumbnail.tsx';
+import { PlaceWords } from './place-words.tsx';
 import { withheldText } from './withheld.ts';
 
 const FootprintMap = lazy(() =>
@@ -42,7 +43,7 @@ export function FootprintSection({ value: known, isWithheld, cells = null }: Foo
           <FootprintThumbnail value={value} />
         </span>
         <span>
-          {isExtent(value) ? extentText(value) : pointText(value)}
+          <PlaceWords value={value} />
           <span className="footprint__crs">CGCS2000（EPSG:4490）</span>
           {cells === null ? null : <span className="footprint__crs">{blurText(cells)}</span>}
         </span>

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { unitAfter } from '../../geo/unit-after.ts';
-import { type KindValue, optionOf } from '../../resources/kit/field-kinds.ts';
+import { type Extent, type KindValue, optionOf, type Point } from '../../resources/kit/field-kinds.ts';
 import type { AnyField, FieldKind, FieldOfKind } from '../../resources/kit/field.ts';
-import { extentText, pointText } from './degrees.ts';
 import { Highlight } from './highlight.tsx';
 import { Mark } from './mark.tsx';
+import { PlaceWords } from './place-words.tsx';
 import { RichText } from './rich-text.tsx';
 
 interface FaceProps<K extends FieldKind> {
@@ -54,6 +54,8 @@ function OneReference({ to, id }: { to: string; id: number }) {
     </Suspense>
   );
 }
+
+const PlaceFace = ({ value }: { value: Point | Extent }) => <PlaceWords value={value} />;
 
 function JsonFace({ value, field }: FaceProps<'json'>) {
   if (!field.of || typeof value !== 'object' || value === null) return <code>{JSON.stringify(value)}</code>;
@@ -131,8 +133,8 @@ export const publicFaces: { readonly [K in FieldKind]: PublicFace<K> } = {
       ))}
     </span>
   ),
-  point: ({ value }) => <>{pointText(value)}</>,
-  extent: ({ value }) => <>{extentText(value)}</>,
+  point: PlaceFace,
+  extent: PlaceFace,
   colour: ({ value }) => (
     <span className="cell-colour">
       <span style={{ background: value }} aria-hidden />

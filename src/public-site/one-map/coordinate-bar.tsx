@@ -3,7 +3,7 @@ import type { Pointed } from '../../map/state/pointed.ts';
 import type { Point } from '../../resources/kit/field-kinds.ts';
 import type { Coord } from '../../resources/maps/coords.ts';
 import type { Store } from '../../ui/store.ts';
-import { plainDegrees, usePlaceText } from './use-place-text.ts';
+import { plainDegrees, usePlaceText } from '../catalogue/use-place-text.ts';
 
 interface CoordinateBarProps {
   pointer: Store<Pointed | null>;

@@ -5,7 +5,7 @@ import type { MapHand } from '../../map/state/map-hand.ts';
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 import type { Coord } from '../../resources/maps/coords.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { degreesText, type Notation, zoneText } from './coordinate-text.ts';
+import { degreesText, type Notation, zoneText } from '../catalogue/coordinate-text.ts';
 import { CoveringItems } from './covering-items.tsx';
 import { FoundFeatures } from './found-features.tsx';
 import { GroundUnit } from './ground-unit.tsx';

@@ -3,9 +3,9 @@ import { geologyOrigin } from '../../map/kinds/portal-geology.ts';
 import { useSiteInfo } from '../../providers/site.ts';
 import type { Point } from '../../resources/kit/field-kinds.ts';
 import type { Coord } from '../../resources/maps/coords.ts';
-import { degreesText } from './coordinate-text.ts';
+import { degreesText } from '../catalogue/coordinate-text.ts';
 import { chineseDay } from './print/chinese-day.ts';
-import { plainDegrees, usePlaceText } from './use-place-text.ts';
+import { plainDegrees, usePlaceText } from '../catalogue/use-place-text.ts';
 import './place-print.css';
 
 interface PrintHeadProps {

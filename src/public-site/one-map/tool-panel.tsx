@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import type { Notation } from './coordinate-text.ts';
+import type { Notation } from '../catalogue/coordinate-text.ts';
 import { toolPanels } from './tools/index.ts';
 import type { ToolProps } from './tools/tool-props.ts';
 import type { OneMapPageState } from './use-one-map.ts';

@@ -5,7 +5,7 @@ import { scaleText } from '../../geo/scale-text.ts';
 import { sheetsAround } from '../../geo/sheets-of.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { extentText } from '../catalogue/degrees.ts';
+import { PlaceWords } from '../catalogue/place-words.tsx';
 import { totalText } from '../catalogue/total-text.ts';
 import { listOfValue } from '../catalogue/value-links.ts';
 import { type CatalogueCounts, keyOf, type SheetCount, useSheetHoldings } from './sheet-holdings.ts';
@@ -52,7 +52,10 @@ export function SheetNeighbours({ sheet, onSheet }: SheetNeighboursProps) {
         </table>
       </div>
       <h3>本幅馆藏</h3>
-      <p className="sheet-finder__note">{extentText(sheet.extent)}。按目录登记的图幅号统计，只计您可以查看的目录。</p>
+      <p className="sheet-finder__note">
+        <PlaceWords value={sheet.extent} />
+        。按目录登记的图幅号统计，只计您可以查看的目录。
+      </p>
       {isSettled ? null : <Loading rows={2} label="正在统计馆藏" />}
       {error ? <ErrorState error={error} title="部分馆藏没有统计出来" onRetry={retry} /> : null}
       <ul className="sheet-finder__holdings plain-list">

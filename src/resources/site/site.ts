@@ -16,6 +16,15 @@ const sampleProgress = {
   files: orNull({ made: whole, of: whole }),
 };
 
+/** How the administrator wants positions written: the current coordinate system. */
+const shownPositions = {
+  name: words,
+  epsg: whole,
+  kind: oneOf(['地理坐标系', '投影坐标系']),
+  notation: oneOf(['十进制度', '度分秒', '投影坐标']),
+  decimals: whole,
+};
+
 /** Site information: names, filing records, access mode. */
 export const site = defineResource({
   name: 'site',
@@ -64,6 +73,12 @@ export const site = defineResource({
   },
   services: {
     version: { label: '版本', call: 'GET /zdapi/site/version', right: 'guest', answers: { version: words } },
+    positions: {
+      label: '位置的写法',
+      call: 'GET /zdapi/site/positions',
+      right: 'guest',
+      answers: { shown: orNull(shownPositions) },
+    },
     samples: {
       label: '示例数据是否正在载入',
       call: 'GET /zdapi/site/samples',

@@ -3,7 +3,7 @@ import type { MapHand } from '../../../map/state/map-hand.ts';
 import { extentOfSketch } from '../../../map/state/measured.ts';
 import { type Drawing, plotLimits } from '../../../map/state/plot/drawing.ts';
 import { movedTo } from '../../../map/state/plot/moved-sketch.ts';
-import type { Notation } from '../coordinate-text.ts';
+import type { Notation } from '../../catalogue/coordinate-text.ts';
 import { ToolFacts } from '../tools/tool-facts.tsx';
 import { CornerTable } from './corner-table.tsx';
 import { SignChoice } from './draw-choice.tsx';

@@ -1,7 +1,7 @@
 import { measured } from '../../../map/state/measured.ts';
 import { type Drawing, drawingForms } from '../../../map/state/plot/drawing.ts';
 import { attitudeText, signOf } from '../../../map/state/plot/point-signs.ts';
-import { degreesText, type Notation } from '../coordinate-text.ts';
+import { degreesText, type Notation } from '../../catalogue/coordinate-text.ts';
 import { angleText, areaText, azimuthText, crossedText, landText, metresText } from '../tools/measure-text.ts';
 
 /** What kind of thing a drawing is: '面', '岩层产状'. */

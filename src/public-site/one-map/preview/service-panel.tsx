@@ -5,7 +5,7 @@ import type { MapHand } from '../../../map/state/map-hand.ts';
 import type { askMap } from '../../../providers/ask-map.ts';
 import type { Point } from '../../../resources/kit/field-kinds.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { degreesText } from '../coordinate-text.ts';
+import { degreesText } from '../../catalogue/coordinate-text.ts';
 import { FoundFeatures } from '../found-features.tsx';
 import { LayerAbout } from '../layer-about.tsx';
 import { LayerFault } from '../layer-fault.tsx';

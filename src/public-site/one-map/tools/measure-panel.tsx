@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { measured } from '../../../map/state/measured.ts';
 import type { Sketch, SketchForm } from '../../../map/state/sketch.ts';
-import { degreesText } from '../coordinate-text.ts';
+import { degreesText } from '../../catalogue/coordinate-text.ts';
 import { angleText, areaText, azimuthText, crossedText, landText, metresText } from './measure-text.ts';
 import { ToolFacts } from './tool-facts.tsx';
 import { FormChoice } from './form-choice.tsx';

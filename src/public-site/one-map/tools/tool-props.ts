@@ -1,6 +1,6 @@
 import type { FlatHand, MapHand } from '../../../map/state/map-hand.ts';
 import type { Sketch } from '../../../map/state/sketch.ts';
-import type { Notation } from '../coordinate-text.ts';
+import type { Notation } from '../../catalogue/coordinate-text.ts';
 import type { OneMapPageState } from '../use-one-map.ts';
 
 /** What the panel of a tool is given. It takes its shapes from the map when it goes. */

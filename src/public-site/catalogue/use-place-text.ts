@@ -10,7 +10,7 @@ type ToGrid = (place: Point) => { northing: number; easting: number };
 export const plainDegrees = 'CGCS2000 经纬度';
 
 /** The arithmetic of the current system, fetched when it is one of zones; null meanwhile, and for other systems. */
-function useGrid(coord: Coord | undefined): ToGrid | null {
+function useGrid(coord: Pick<Coord, 'kind' | 'epsg'> | undefined): ToGrid | null {
   const [grid, setGrid] = useState<{ epsg: number; to: ToGrid } | null>(null);
   const epsg = coord?.kind === '投影坐标系' ? coord.epsg : null;
   useEffect(() => {
@@ -28,7 +28,9 @@ function useGrid(coord: Coord | undefined): ToGrid | null {
 }
 
 /** How places are written in the administrator's current system, X to the north; in degrees until its arithmetic is there. */
-export function usePlaceText(coord: Coord | undefined): (place: Point) => string {
+export function usePlaceText(
+  coord: Pick<Coord, 'kind' | 'epsg' | 'notation' | 'decimals'> | undefined,
+): (place: Point) => string {
   const toGrid = useGrid(coord);
   const decimals = coord?.decimals ?? 4;
   const metres = (value: number): string => `${value.toFixed(Math.min(3, decimals))} m`;
