@@ -17,16 +17,27 @@ const makingsOf = ofEachPortal(() => new Map<number, Promise<StoredFileObject>>(
 
 /** A made part with its bytes in the store, made at the first need, once for all who wait. @throws AppError 422, 404 */
 export async function ensurePart(services: PartServices, part: ObjectRow): Promise<StoredFileObject> {
-  if (part.sha256 !== null) return { ...part, sha256: part.sha256 };
-  // Tried in the background already: nobody's click shall take that work again
-  if (part.state === 'failed') throw new AppError(422, '该文件不能在线显示，请下载后查看');
+  const known = triedBefore(part);
+  if (known) return known;
   const makings = makingsOf(services);
   const making = makings.get(part.id) ?? makePart(services, part).finally(() => makings.delete(part.id));
   makings.set(part.id, making);
   return making;
 }
 
-async function makePart(services: PartServices, part: ObjectRow): Promise<StoredFileObject> {
+/** What is known of the part; null: it is still to be made. @throws AppError 422 where it could not be made */
+function triedBefore(part: ObjectRow): StoredFileObject | null {
+  if (part.sha256 !== null) return { ...part, sha256: part.sha256 };
+  // Tried in the background already: nobody's click shall take that work again
+  if (part.state === 'failed') throw new AppError(422, '该文件不能在线显示，请下载后查看');
+  return null;
+}
+
+async function makePart(services: PartServices, seen: ObjectRow): Promise<StoredFileObject> {
+  // Made or given up since it was read: by another who waited, or in the background
+  const part = (await readObjectById(services.database.pool, seen.id)) ?? seen;
+  const known = triedBefore(part);
+  if (known) return known;
   const row = part.source === null ? null : await readObjectById(services.database.pool, part.source);
   if (!row || part.part === 'original') throw new Error(`object ${part.id} is no made part`);
   const source = await ensureBytes(services, row);
