@@ -27,7 +27,7 @@ async function record(page: Page, stop: string): Promise<void> {
   await panel.getByLabel('这一站的标题').fill(stop);
   await panel.getByLabel('讲解').fill(`${stop}的讲解`);
   await panel.getByRole('button', { name: '记下这一站' }).click();
-  await expect(panel.getByRole('link', { name: new RegExp(`^\\d\\. ${stop}$`) })).toBeVisible({ timeout: 90_000 });
+  await expect(panel.getByRole('link', { name: new RegExp(`^\\d\\. ${stop}$`) })).toBeVisible({ timeout: 150_000 });
   await expect(panel.getByRole('alert')).toHaveCount(0);
 }
 

@@ -12,6 +12,8 @@ interface Wanted {
   /** Of these in a CSS pixel. */
   ratio: number;
   type: 'image/png' | 'image/jpeg';
+  /** Milliseconds that the globe may take for all of it. */
+  longest?: number;
 }
 
 /**
@@ -19,7 +21,7 @@ interface Wanted {
  * @throws Error with a Chinese sentence; what the signal carries when it was broken off
  */
 export async function windowPicture(
-  { hand, page, width, height, ratio, type }: Wanted,
+  { hand, page, width, height, ratio, type, ...limits }: Wanted,
   signal: AbortSignal,
 ): Promise<{ blob: Blob; problems: readonly string[] }> {
   const problems: string[] = [];
@@ -28,7 +30,7 @@ export async function windowPicture(
   // All of the window is in the picture, whatever its sides
   const smaller = Math.max(window.width / width, window.height / height) * ratio;
   const ground = hand.dimension === '2d' ? metresPerPixel(hand.extent(), window.width) * smaller : null;
-  const canvas = await hand.picture({ width, height, ratio, onFault }, signal);
+  const canvas = await hand.picture({ width, height, ratio, onFault, ...limits }, signal);
   markPicture(canvas, { ratio, metresPerPixel: ground, sources: sourcesOf(page.shown) });
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
   signal.throwIfAborted();

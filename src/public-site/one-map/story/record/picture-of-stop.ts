@@ -7,6 +7,8 @@ import type { OneMapPageState } from '../../use-one-map.ts';
 
 /** As the forms of stories recommend. */
 const [width, height] = [960, 540];
+/** Milliseconds: what is published is worth a longer wait than a picture for oneself, and it can be broken off. */
+const longest = 90_000;
 
 interface StopPicture {
   /** Its address; null: there is none. */
@@ -23,7 +25,8 @@ export async function pictureOfStop(
 ): Promise<StopPicture> {
   try {
     onStep('正在绘制这一站的图片');
-    const { blob, problems } = await windowPicture({ hand, page, width, height, ratio: 1, type: 'image/jpeg' }, signal);
+    const wanted = { hand, page, width, height, ratio: 1, type: 'image/jpeg', longest } as const;
+    const { blob, problems } = await windowPicture(wanted, signal);
     onStep('正在上传图片');
     const form = new FormData();
     form.append('file', new File([blob], `图上故事 ${title}.jpg`, { type: blob.type }));
