@@ -40,7 +40,7 @@ test.each([
 });
 
 test('in a zone, X is to the north, and the system is named', async () => {
-  const { name, epsg } = coords.initialRows?.find((row) => row['epsg'] === 4549) as { name: string; epsg: number };
-  open(point, { name, epsg, kind: '投影坐标系', notation: '投影坐标', decimals: 2 });
+  const name = String(coords.initialRows?.find((row) => row['epsg'] === 4549)?.['name']);
+  open(point, { name, epsg: 4549, kind: '投影坐标系', notation: '投影坐标', decimals: 2 });
   expect(await screen.findByText(`X 3350506.65 m，Y 514920.85 m（${name}）`)).toBeTruthy();
 });
