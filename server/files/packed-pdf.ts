@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Entry, ZipFile } from 'yauzl';
-import { scriptFinder } from '../formats/pdf-scripts.ts';
+import { faultFinder, type PdfFault } from '../formats/pdf-scripts.ts';
 
 /** Within so many bytes of its ends a PDF says that it is one, and that it is whole. */
 const reach = 2048;
@@ -12,24 +12,29 @@ const allBytes = 512 * megabyte;
 /** How entries may be packed to be read here: as they are, or deflated. */
 const readable: readonly number[] = [0, 8];
 
+const faults: Record<PdfFault, string> = {
+  script: '含有脚本（JavaScript），须去掉',
+  encrypted: '已加密，须去掉安全设置',
+};
+
 interface Looked {
   head: string;
   tail: string;
-  hasScript: boolean;
+  fault: PdfFault | null;
 }
 
 async function lookThrough(stream: Readable, isWhole: boolean): Promise<Looked> {
   let [head, tail] = [Buffer.alloc(0), Buffer.alloc(0)];
-  const finds = scriptFinder();
-  let hasScript = false;
+  const finds = faultFinder();
+  let fault: PdfFault | null = null;
   for await (const part of stream) {
     const bytes = part as Buffer;
-    hasScript ||= await finds(bytes);
+    fault ??= await finds(bytes);
     if (head.length < reach) head = Buffer.concat([head, bytes.subarray(0, reach)]).subarray(0, reach);
     tail = Buffer.concat([tail, bytes.subarray(-reach)]).subarray(-reach);
     if (!isWhole && head.length === reach) break;
   }
-  return { head: head.toString('latin1'), tail: tail.toString('latin1'), hasScript };
+  return { head: head.toString('latin1'), tail: tail.toString('latin1'), fault };
 }
 
 /**
@@ -45,9 +50,9 @@ export function packedPdfs(zip: ZipFile): (entry: Entry) => Promise<string | nul
     const isWhole = uncompressedSize <= wholeBytes && looked + uncompressedSize <= allBytes;
     if (isWhole) looked += uncompressedSize;
     try {
-      const { head, tail, hasScript } = await lookThrough(await zip.openReadStreamPromise(entry), isWhole);
+      const { head, tail, fault } = await lookThrough(await zip.openReadStreamPromise(entry), isWhole);
       if (!head.includes('%PDF-')) return '不是 PDF';
-      if (hasScript) return '含有脚本（JavaScript），须去掉';
+      if (fault) return faults[fault];
       return isWhole && !tail.includes('%%EOF') ? '不完整' : null;
     } catch {
       return '已损坏';

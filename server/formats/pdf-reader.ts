@@ -2,7 +2,7 @@ import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { hasScript } from './pdf-scripts.ts';
+import { faultOf } from './pdf-scripts.ts';
 import type { PdfAnswer, PdfTask } from './pdf-tasks.ts';
 
 type PdfJs = typeof pdfjs;
@@ -93,17 +93,17 @@ async function* bytesOf(asking: PdfTask): AsyncGenerator<Buffer> {
 }
 
 async function answerOf(task: ReturnType<typeof opening>, asking: PdfTask): Promise<PdfAnswer> {
-  const { picture, textPages, isScriptSought = false } = asking;
+  const { picture, textPages, isFaultSought = false } = asking;
   try {
     const pdf = await task.promise;
     const texts: string[] = [];
     for (let number = 1; number <= Math.min(textPages, pdf.numPages); number++) texts.push(await readPage(pdf, number));
-    const isScripted = isScriptSought && (await hasScript(pdf, bytesOf(asking)));
+    const fault = isFaultSought ? await faultOf(pdf, bytesOf(asking)) : null;
     return {
       pages: pdf.numPages,
       picture: picture === null ? null : await draw(pdf, picture),
       texts,
-      hasScript: isScripted,
+      fault,
     };
   } finally {
     await task.destroy();

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { scriptFinder } from './pdf-scripts.ts';
+import { faultFinder, type PdfFault } from './pdf-scripts.ts';
 
 const action = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 
@@ -11,10 +11,13 @@ function packed(text: string, before = ''): Buffer {
   return Buffer.concat([Buffer.from(head, 'latin1'), body, Buffer.from('\nendstream\nendobj\n%%EOF\n')]);
 }
 
-async function isFound(bytes: Buffer, size: number): Promise<boolean> {
-  const finds = scriptFinder();
-  for (let at = 0; at < bytes.length; at += size) if (await finds(bytes.subarray(at, at + size))) return true;
-  return false;
+async function found(bytes: Buffer, size: number): Promise<PdfFault | null> {
+  const finds = faultFinder();
+  for (let at = 0; at < bytes.length; at += size) {
+    const fault = await finds(bytes.subarray(at, at + size));
+    if (fault) return fault;
+  }
+  return null;
 }
 
 describe.each([7, 1000, 65_536, 10_000_000])('in pieces of %i bytes', (size) => {
@@ -25,17 +28,25 @@ describe.each([7, 1000, 65_536, 10_000_000])('in pieces of %i bytes', (size) => 
     ['in an object stream', packed(`7 0 ${action}`)],
     ['in the second of two', Buffer.concat([packed('7 0 << /Type /Page >>'), packed(`8 0 ${action}`)])],
     ['after what only names them', packed(`7 0 ${action}`, `(/ObjStm)${'x'.repeat(5000)}`)],
-  ])('a script is found %s', async (_, bytes) => expect(await isFound(bytes, size)).toBe(true));
+  ])('a script is found %s', async (_, bytes) => expect(await found(bytes, size)).toBe('script'));
 
   test.each<[string, Buffer]>([
     ['without any', packed('7 0 << /Type /Page >>')],
     ['that only tells of it', packed('7 0 (JavaScript /JavaScript and /JS)')],
+    ['that only tells of encryption', packed('7 0 (how to)', '/EncryptMetadata true (/Encrypt it)')],
     ['whose object stream is no stream', Buffer.from('<< /Type /ObjStm >>\nstream\nnonsense\nendstream\n')],
     ['whose object stream has no end', Buffer.from('<< /Type /ObjStm >>\nstream\nnonsense')],
-  ])('none is found in one %s', async (_, bytes) => expect(await isFound(bytes, size)).toBe(false));
+  ])('none is found in one %s', async (_, bytes) => expect(await found(bytes, size)).toBeNull());
+
+  test.each([
+    ['trailer', 'trailer\n<< /Size 9 /Root 1 0 R /Encrypt 8 0 R >>'],
+    ['trailer, as it is', 'trailer\n<</Size 9/Encrypt<</Filter/Standard/V 2>>>>'],
+  ])('one that says in its %s that it is encrypted is', async (_, text) =>
+    expect(await found(Buffer.concat([packed('7 0 << /Type /Page >>'), Buffer.from(text)]), size)).toBe('encrypted'),
+  );
 });
 
 test('an object stream that swells is not unpacked', async () => {
   const swelling = packed(`${' '.repeat(20 * 1024 ** 2)}${action}`);
-  expect(await isFound(swelling, 65_536)).toBe(false);
+  expect(await found(swelling, 65_536)).toBeNull();
 });

@@ -13,11 +13,13 @@ const reach = 2048;
 /** The type of an action that runs a script, each character as it is or by its number. */
 const script =
   /\/(?:S|#53)[\s\0]{0,64}\/(?:J|#4[Aa])(?:a|#61)(?:v|#76)(?:a|#61)(?:S|#53)(?:c|#63)(?:r|#72)(?:i|#69)(?:p|#70)(?:t|#74)/u;
+/** That all but this is encrypted stands in the clear: in the trailer, or with the stream that stands for it. */
+const encryption = /\/Encrypt[\s\0]{0,64}(?:<<|\d{1,10}[\s\0]{1,64}\d{1,10}[\s\0]{1,64}R)/u;
 const objects = '/ObjStm';
 const opening = /stream\r?\n/u;
 const closing = 'endstream';
 
-/** What is not packed as all programs pack object streams, or is encrypted, is said to hold none. */
+/** What is not packed as all programs pack object streams is said to hold none. */
 async function hasScriptPacked(packed: Buffer): Promise<boolean> {
   try {
     return script.test((await unpack(packed, { maxOutputLength: maxUnpacked })).toString('latin1'));
@@ -26,12 +28,20 @@ async function hasScriptPacked(packed: Buffer): Promise<boolean> {
   }
 }
 
+/** What an archive does not take: what is not the same whenever it is opened, or cannot be looked through and kept readable. */
+export type PdfFault = 'script' | 'encrypted';
+
+function faultIn(text: string): PdfFault | null {
+  if (script.test(text)) return 'script';
+  return encryption.test(text) ? 'encrypted' : null;
+}
+
 /**
  * Looks for actions that run JavaScript in the bytes of a PDF as they come, wherever they hang: on the document, a page, a
- * field, a link or a bookmark. They stand in the file as they are, or in object streams. Keeps some megabytes at most.
- * @returns what takes the next bytes, and answers true once there is a script
+ * field, a link or a bookmark. They stand in the file as they are, or in object streams; of an encrypted one it is told that it
+ * is. Keeps some megabytes at most. @returns what takes the next bytes, and answers what is wrong once it is known
  */
-export function scriptFinder(): (bytes: Buffer) => Promise<boolean> {
+export function faultFinder(): (bytes: Buffer) => Promise<PdfFault | null> {
   /** What has come and is not done with. */
   let rest: Buffer = Buffer.alloc(0);
   /** It is of an object stream whose end has not come. */
@@ -44,12 +54,13 @@ export function scriptFinder(): (bytes: Buffer) => Promise<boolean> {
       if (isInside) {
         const end = text.indexOf(closing, from);
         if (end < 0 && rest.length - from <= maxPacked) break;
-        if (end >= 0 && (await hasScriptPacked(rest.subarray(from, end)))) return true;
+        if (end >= 0 && (await hasScriptPacked(rest.subarray(from, end)))) return 'script';
         from = Math.max(from, end);
         isInside = false;
       }
       const at = text.indexOf(objects, from);
-      if (script.test(text.slice(from, at < 0 ? text.length : at))) return true;
+      const fault = faultIn(text.slice(from, at < 0 ? text.length : at));
+      if (fault) return fault;
       if (at < 0) {
         from = Math.max(from, text.length - reach);
         break;
@@ -63,7 +74,7 @@ export function scriptFinder(): (bytes: Buffer) => Promise<boolean> {
       from = at + (head ? head.index + head[0].length : objects.length);
     }
     rest = rest.subarray(from);
-    return false;
+    return null;
   };
 }
 
@@ -72,16 +83,23 @@ const maxReadByPage = 64 * megabyte;
 const maxPages = 2000;
 
 /**
- * Whether a PDF holds JavaScript: what its bytes tell, and what the library reads of the document, its fields and its pages,
- * which are decrypted. @param bytes what it is made of, in their order @throws what the library does of what it cannot read
+ * What an archive does not take of a PDF, as its bytes tell, and what the library reads of the document, its fields and its
+ * pages. @param bytes what it is made of, in their order @throws what the library does of what it cannot read
  */
-export async function hasScript(pdf: PDFDocumentProxy, bytes: AsyncIterable<Buffer>): Promise<boolean> {
-  const finds = scriptFinder();
+export async function faultOf(pdf: PDFDocumentProxy, bytes: AsyncIterable<Buffer>): Promise<PdfFault | null> {
+  const { info } = (await pdf.getMetadata()) as { info: { EncryptFilterName?: string | null } };
+  if (info.EncryptFilterName) return 'encrypted';
+  const finds = faultFinder();
   let size = 0;
   for await (const part of bytes) {
     size += part.length;
-    if (await finds(part)) return true;
+    const fault = await finds(part);
+    if (fault) return fault;
   }
+  return (await hasScript(pdf, size)) ? 'script' : null;
+}
+
+async function hasScript(pdf: PDFDocumentProxy, size: number): Promise<boolean> {
   if (await pdf.hasJSActions()) return true;
   if (size > maxReadByPage) return false;
   for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number++) {

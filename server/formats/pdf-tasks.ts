@@ -1,3 +1,5 @@
+import type { PdfFault } from './pdf-scripts.ts';
+
 /** What is asked of a PDF that is read: see `pdf-reader.ts`. */
 export type PdfTask = PdfQuestions & PdfSource;
 
@@ -9,8 +11,8 @@ interface PdfQuestions {
   picture: number | null;
   /** Read the text of the pages, the first so many; 0: none. */
   textPages: number;
-  /** Look for JavaScript, which runs when it is opened or filled in. */
-  isScriptSought?: boolean;
+  /** Look for what an archive does not take: JavaScript, which runs when it is opened or filled in, and encryption. */
+  isFaultSought?: boolean;
 }
 
 export interface PdfAnswer {
@@ -20,5 +22,5 @@ export interface PdfAnswer {
   /** Text of each page read, from the first. */
   texts: string[];
   /** It was looked for, and is there. */
-  hasScript: boolean;
+  fault: PdfFault | null;
 }
