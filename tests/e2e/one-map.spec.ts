@@ -134,6 +134,32 @@ test('by the keyboard alone the map moves, is asked about its middle, and the an
   await expect(panel).toBeVisible();
 });
 
+test('the focus stays where the hand is: in a menu that opens, in the panel of a tool, and back at the toolbar', async ({
+  page,
+}) => {
+  await openMap(page, '/#/geologicalData?at=120.15,30.25,11');
+  const bases = page.getByRole('button', { name: '切换底图' });
+  await bases.press('Enter');
+  const chosen = page.getByRole('group', { name: '底图' }).getByRole('radio', { checked: true });
+  await expect(chosen).toBeFocused();
+  const first = await chosen.locator('..').textContent();
+  await chosen.press('ArrowDown');
+  await expect(chosen.locator('..')).not.toHaveText(first ?? '');
+  await expect(chosen).toBeFocused();
+  await chosen.press('Escape');
+  await expect(bases).toBeFocused();
+
+  const tools = page.getByRole('button', { name: '工具', exact: true });
+  await tools.press('Enter');
+  await expect(page.locator('.tool-palette button').first()).toBeFocused();
+  await page.getByRole('button', { name: '量算' }).press('Enter');
+  const panel = page.getByRole('region', { name: '量算' });
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(tools).toBeFocused();
+});
+
 test('what an address holds beyond reading is said, and the rest is shown', async ({ page }) => {
   await openMap(page, '/#/geologicalData?at=999,1,2&on=987654&base=1');
   await expect(page.getByRole('alert')).toContainText('地图位置不能识别');

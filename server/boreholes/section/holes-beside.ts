@@ -3,7 +3,6 @@ import { placeFrom } from '../../../src/geo/geodesic.ts';
 import type { Position } from '../../../src/geo/position.ts';
 import { boreholes } from '../../../src/resources/holdings/boreholes.ts';
 import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
-import { invalid } from '../../errors.ts';
 import { listConditions, Parameters, whereClause } from '../../resources/conditions.ts';
 import type { ReadContext } from '../../resources/read-rows.ts';
 import { boxText } from '../../resources/sql-values.ts';
@@ -33,16 +32,21 @@ const hull = (boxes: readonly Extent[]): Extent => ({
   north: Math.max(...boxes.map(({ north }) => north)),
 });
 
+interface Beside {
+  /** From the nearest on; metres to the line. */
+  nearest: { id: number; distance: number }[];
+  found: number;
+}
+
 /**
  * The holes within so many metres of a line that this reader's map shows: the nearest `limit` of them, and how many they are.
- * Of holes whose position is withheld nothing is told.
- * @throws AppError 422 when too many lie along the line
+ * Of holes whose position is withheld nothing is told. @returns null when too many lie along the line
  */
 export async function holesBeside(
   { db, reader }: ReadContext,
   path: readonly Position[],
   { buffer, limit }: { buffer: number; limit: number },
-): Promise<{ ids: number[]; found: number }> {
+): Promise<Beside | null> {
   const line = groundLine(path);
   const boxes = line.legs.flatMap(({ pieces }) =>
     pieces.slice(1).map((to, at) => boxAround(pieces[at] ?? to, to, buffer + roughness(buffer))),
@@ -57,12 +61,12 @@ export async function holesBeside(
      ${whereClause([...conditions, `(${inBoxes.join(' OR ')})`])} LIMIT ${maxCandidates + 1}`,
     parameters.values,
   );
-  if (rows.length > maxCandidates) throw invalid({ buffer: ['剖面线旁的钻孔太多，请缩小缓冲宽度或缩短剖面线'] });
+  if (rows.length > maxCandidates) return null;
   const beside = rows
     .map((row) => ({ id: row.id, distance: distanceTo(line, row, buffer) }))
     .filter(({ distance }) => distance <= buffer)
     .toSorted((a, b) => a.distance - b.distance || a.id - b.id);
-  return { ids: beside.slice(0, limit).map(({ id }) => id), found: beside.length };
+  return { nearest: beside.slice(0, limit), found: beside.length };
 }
 
 /** Metres to the line; exact where it matters, at the edge of the buffer. */

@@ -17,6 +17,12 @@ type Survey = Hole['surveys'][number];
 /** Two hundred holes of a hundred beds, or as many surveys: none of ours has as many. */
 const maxFindings = 20_000;
 
+/** Holes of which there is a section. */
+const enough = 2;
+/** Holes beyond the buffer that are named, and how far they are looked for, metres, one after the other. */
+const named = 3;
+const widths = [2000, 6000, sectionLimits.buffer.max];
+
 const holeFields = [
   'holeNo',
   'project',
@@ -50,12 +56,16 @@ export async function readSection(
   path: readonly Position[],
   buffer: number,
 ): Promise<SectionAnswer> {
-  const { ids, found } = await holesBeside(context, path, { buffer, limit: sectionLimits.holes });
+  const beside = await holesBeside(context, path, { buffer, limit: sectionLimits.holes });
+  if (!beside) throw invalid({ buffer: ['剖面线旁的钻孔太多，请缩小缓冲宽度或缩短剖面线'] });
+  const { found } = beside;
+  const ids = beside.nearest.map(({ id }) => id);
   // As the tiles of the terrain ask for it: what is imported in both ways makes the start read a part more
   const { installedHeights } = await import('../../terrain/installed-heights.ts');
   const heights = await installedHeights();
   const terrain = heights && terrainAlong(heights.grid, path);
-  if (ids.length === 0) return { found, holes: [], terrain };
+  const beyond = found < enough ? await readBeyond(context, path, buffer) : [];
+  if (ids.length === 0) return { found, holes: [], beyond, terrain };
   const [holes, beds, surveys] = await Promise.all([
     readHoles(context, ids),
     readBeds(context, ids),
@@ -63,6 +73,7 @@ export async function readSection(
   ]);
   return {
     found,
+    beyond,
     holes: holes.flatMap(({ id, position, isSample, ...hole }): Hole[] => {
       if (!position) return [];
       const inIt = { beds: beds.get(id) ?? [], surveys: surveys.get(id) ?? [] };
@@ -73,10 +84,35 @@ export async function readSection(
   };
 }
 
-async function readHoles(context: ReadContext, ids: readonly number[]) {
+function chosenBy(ids: readonly number[]) {
   const chosen = { field: 'id', operator: 'eq', values: ids } as const;
-  const query = { filters: [chosen], sort: [{ field: 'id', order: 'asc' }], start: 0, end: ids.length } as const;
-  return (await readList(context, boreholes, query, { fields: holeFields })).rows;
+  return { filters: [chosen], sort: [{ field: 'id', order: 'asc' }], start: 0, end: ids.length } as const;
+}
+
+async function readHoles(context: ReadContext, ids: readonly number[]) {
+  return (await readList(context, boreholes, chosenBy(ids), { fields: holeFields })).rows;
+}
+
+/** The nearest holes beyond the buffer of a line; none where there are too many to look at. */
+async function readBeyond(
+  context: ReadContext,
+  path: readonly Position[],
+  buffer: number,
+): Promise<SectionAnswer['beyond']> {
+  for (const wide of widths.filter((each) => each > buffer)) {
+    const beside = await holesBeside(context, path, { buffer: wide, limit: enough + named });
+    if (!beside) return [];
+    const farther = beside.nearest.filter(({ distance }) => distance > buffer).slice(0, named);
+    if (farther.length === 0) continue;
+    const query = chosenBy(farther.map(({ id }) => id));
+    const { rows } = await readList(context, boreholes, query, { fields: ['holeNo'] });
+    const names = new Map(rows.map(({ id, holeNo }) => [id, holeNo]));
+    return farther.flatMap(({ id, distance }) => {
+      const holeNo = names.get(id);
+      return holeNo === undefined ? [] : [{ id, holeNo, distance }];
+    });
+  }
+  return [];
 }
 
 async function readBeds(context: ReadContext, ids: readonly number[]): Promise<Map<number, Bed[]>> {

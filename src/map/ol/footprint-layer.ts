@@ -23,18 +23,20 @@ const smallestBox = 14;
 function stylesOf(feature: FeatureLike, resolution: number, colours: MapColours): Style[] {
   const isActive = feature.get('isActive') === true;
   const colour = isActive ? colours.highlight : colours.footprint;
-  const zIndex = isActive ? 1 : 0;
+  const level = isActive ? 1 : 0;
   const extent = feature.getGeometry()?.getExtent() ?? [0, 0, 0, 0];
   const isSmall = Math.max(getWidth(extent), getHeight(extent)) / resolution < smallestBox;
   const text = feature.get('text') as string | undefined;
+  // Hundreds may lie on each other: any tint would add up. A clear one is there to be clicked
   const box = new Style({
-    stroke: new Stroke({ color: colour, width: isActive ? 3 : 2 }),
-    fill: new Fill({ color: translucent(colour, isActive ? 0.28 : 0.14) }),
-    zIndex,
+    stroke: new Stroke({ color: colour, width: isActive ? 3 : 1.25 }),
+    fill: new Fill({ color: translucent(colour, isActive ? 0.28 : 0) }),
+    zIndex: level,
   });
   const mark = new Style({
     geometry: new Point([getCenter(extent)[0] ?? 0, isSmall ? (getCenter(extent)[1] ?? 0) : (extent[3] ?? 0)]),
-    zIndex,
+    // Above all areas
+    zIndex: level + 2,
     ...(isSmall ? { image: dot(colour, isActive, colours) } : {}),
     ...(text ? { text: labelOf(text, colours) } : {}),
   });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { MapDimension } from '../../map/state/map-state.ts';
 import type { MapTool } from '../../map/tools/define-tool.ts';
 import type { ToolCode } from '../../map/tools/index.ts';
@@ -50,8 +50,8 @@ export function MapTools({ page, tools, onZoom, onHome, onTheme, onDimension }: 
     isPressed: open === what,
     onClick: () => setOpen(open === what ? null : what),
   });
-  const close = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || open === null) return;
+  // What is in the menu goes: the focus is back where it was opened
+  const close = (): void => {
     bar.current?.querySelector<HTMLButtonElement>(':scope > [aria-pressed="true"]')?.focus();
     setOpen(null);
   };
@@ -64,7 +64,7 @@ export function MapTools({ page, tools, onZoom, onHome, onTheme, onDimension }: 
       role="toolbar"
       tabIndex={-1}
       aria-label="地图工具"
-      onKeyDown={close}
+      onKeyDown={({ key }) => key === 'Escape' && open !== null && close()}
       onPointerEnter={preload}
       onFocus={preload}
     >
@@ -95,7 +95,7 @@ export function MapTools({ page, tools, onZoom, onHome, onTheme, onDimension }: 
       {open === null ? null : (
         <ErrorBoundary fallback={(error, retry) => <ErrorState error={error} title="菜单没有打开" onRetry={retry} />}>
           <Suspense fallback={null}>
-            <OpenMenu {...{ page, open, menus, rest, onTheme }} onClose={() => setOpen(null)} />
+            <OpenMenu {...{ page, open, menus, rest, onTheme }} onClose={close} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { type ChangeEvent, lazy, Suspense } from 'react';
 import type { Theme } from '../../resources/maps/themes.ts';
+import { focusFirst } from './focus-first.ts';
 import type { ToolMenu } from './theme/tool-menu.ts';
 import { ToolPalette } from './tool-palette.tsx';
 import type { OneMapPageState } from './use-one-map.ts';
@@ -33,10 +34,8 @@ export function OpenMenu({ page, open, menus, rest, onTheme, onClose }: OpenMenu
         rows={page.baseMaps}
         chosen={page.base?.id}
         noteOf={({ type }) => (type === 'public_map' ? '（需连互联网）' : '')}
-        onChosen={({ id }) => {
-          page.change({ base: id });
-          onClose();
-        }}
+        onChosen={({ id }) => page.change({ base: id })}
+        onDone={onClose}
       />
     );
   if (open === 'themes')
@@ -46,10 +45,8 @@ export function OpenMenu({ page, open, menus, rest, onTheme, onClose }: OpenMenu
         rows={page.themes}
         chosen={page.theme?.id}
         noteOf={({ isOpen }) => (isOpen ? '' : '（未开放）')}
-        onChosen={(theme) => {
-          onTheme(theme);
-          onClose();
-        }}
+        onChosen={onTheme}
+        onDone={onClose}
       />
     );
   const one = open === 'palette' ? undefined : menus[open];
@@ -71,15 +68,27 @@ interface ChoiceProps<Row> {
   chosen: number | undefined;
   noteOf?: (row: Row) => string;
   onChosen: (row: Row) => void;
+  onDone: () => void;
 }
 
-function Choice<Row extends { id: number; name: string }>({ label, rows, chosen, noteOf, onChosen }: ChoiceProps<Row>) {
+/** One of several. By the keyboard it stays open, so that one may look at each; a click is a choice. */
+function Choice<Row extends { id: number; name: string }>(props: ChoiceProps<Row>) {
+  const { label, rows, chosen, noteOf, onChosen, onDone } = props;
+  const choose = (row: Row, { nativeEvent }: ChangeEvent): void => {
+    onChosen(row);
+    if (nativeEvent instanceof MouseEvent && nativeEvent.detail > 0) onDone();
+  };
   return (
-    <fieldset className="base-maps">
+    <fieldset className="base-maps" ref={focusFirst} onKeyDown={({ key }) => key === 'Enter' && onDone()}>
       <legend>{label}</legend>
       {rows.map((row) => (
         <label key={row.id}>
-          <input type="radio" name={`map-${label}`} checked={chosen === row.id} onChange={() => onChosen(row)} />
+          <input
+            type="radio"
+            name={`map-${label}`}
+            checked={chosen === row.id}
+            onChange={(event) => choose(row, event)}
+          />
           {row.name}
           {noteOf?.(row)}
         </label>

@@ -1,4 +1,5 @@
 import type { ToolCode } from '../../map/tools/index.ts';
+import { focusFirst } from './focus-first.ts';
 import type { PaletteGroup } from './own-groups.ts';
 import './tool-palette.css';
 
@@ -11,7 +12,7 @@ interface ToolPaletteProps {
 /** Tools with their names, in groups. */
 export function ToolPalette({ groups, open, onOpen }: ToolPaletteProps) {
   return (
-    <div className="tool-palette">
+    <div className="tool-palette" ref={focusFirst}>
       {groups.map(({ label: name, tools }) => (
         <section key={name} aria-label={name}>
           <h3>{name}</h3>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef } from 'react';
 import type { MapHand } from '../../map/state/map-hand.ts';
 import { isGlobeTool, type ToolCode, toolOf } from '../../map/tools/index.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -22,12 +22,20 @@ interface ToolPanelProps {
 /** The open tool: its name, its panel, and a way out. A panel that fails leaves the map standing. */
 export function ToolPanel({ code, hand, page, notation, onClose }: ToolPanelProps) {
   const tool = toolOf(code);
+  const { panel, leave, onKeyDown } = useFocusWithin(code, onClose);
   if (!tool) return null;
   return (
-    <section className="tool-panel" data-panel={tool.panel} aria-label={tool.label}>
+    <section
+      ref={panel}
+      className="tool-panel"
+      data-panel={tool.panel}
+      aria-label={tool.label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       <header>
         <h2>{tool.label}</h2>
-        <button type="button" className="map-button" onClick={onClose} aria-label="关闭" title="关闭">
+        <button type="button" className="map-button" onClick={leave} aria-label="关闭" title="关闭">
           <Icon name="close" />
         </button>
       </header>
@@ -46,6 +54,28 @@ export function ToolPanel({ code, hand, page, notation, onClose }: ToolPanelProp
       </div>
     </section>
   );
+}
+
+/** Opened from the toolbar a panel has the focus; when it is left, by Escape or its button, the focus is back there. */
+function useFocusWithin(code: ToolCode, onClose: () => void) {
+  const panel = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const from = document.activeElement;
+    if (!(from instanceof HTMLElement) || !from.closest('.map-tools')) return;
+    opener.current = from;
+    panel.current?.focus({ preventScroll: true });
+  }, [code]);
+  const leave = (): void => {
+    opener.current?.focus();
+    onClose();
+  };
+  // Not of what it has opened elsewhere, such as a dialog, nor of what a drawing has heard
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key === 'Escape' && isHere && !event.defaultPrevented) leave();
+  };
+  return { panel, leave, onKeyDown };
 }
 
 /** The panel of a tool; nothing where the tool does not work on the map that is open. */

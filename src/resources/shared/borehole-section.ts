@@ -46,6 +46,13 @@ export const sectionAnswer = {
     /** Deviation surveys from the mouth down, as far as the reader may see them. */
     surveys: listOf({ depth: amount, inclination: amount, azimuth: orNull(amount) }),
   }),
+  /** The nearest holes farther off where fewer than two lie beside the line: what a wider buffer would bring. */
+  beyond: listOf({
+    id: whole,
+    holeNo: words,
+    /** Metres to the line. */
+    distance: amount,
+  }),
   /** The terrain along the line; null where the portal has none. */
   terrain: orNull({
     /** Metres from node to node of the grid that it is read from. */

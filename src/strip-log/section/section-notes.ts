@@ -39,10 +39,47 @@ export function sectionLacks(section: Section, left: { found: number }): string[
   return [
     ...(left.found > all ? [`范围内共有 ${left.found} 个钻孔，取离线最近的 ${all} 个。`] : []),
     ...(unplaced.length > 0 ? [`${unplaced.length} 个钻孔没有孔口高程，未上剖面。`] : []),
+    ...crowded(holes),
+    ...gapsIn(section),
     ...terrainLacks(section),
     ...(bare > 0 ? [`${bare} 个钻孔的分层未录入或不公开，以空心柱表示。`] : []),
     ...(straight > 0 ? [`${straight} 个斜孔的测斜资料未录入或不公开，按开孔倾角和方位角投影，未计孔内弯曲。`] : []),
     ...(datums.size > 1 ? [`孔口高程的高程系不一致（${[...datums].join('、')}），未作换算。`] : []),
+  ];
+}
+
+/** Two holes stand one behind the other rather than beside each other: so much farther apart across the line than along it. */
+const behind = 4;
+
+function crowded(holes: Section['holes']): string[] {
+  const pairs = holes.slice(1).flatMap((right, at) => {
+    const left = holes[at] ?? right;
+    const [along, across] = [right.chainage - left.chainage, Math.abs(right.offset - left.offset)];
+    return across > behind * along && across > noticeable ? [{ left, right, along, across }] : [];
+  });
+  const [worst] = pairs.toSorted((a, b) => b.across - a.across);
+  if (!worst) return [];
+  const { left, right, along, across } = worst;
+  return [
+    `${pairs.length} 对相邻钻孔在线上几乎重叠而横向相距较远（如 ${left.hole.holeNo} 与 ${right.hole.holeNo}：沿线 ${about(along)}，横向 ${about(across)}），其间的地面和地层界线不可靠，请缩小缓冲宽度。`,
+  ];
+}
+
+/** Holes that lie so many times as far apart as they usually do, and so many metres, leave what is between them open. */
+const wide = { times: 5, metres: 2000 };
+
+function gapsIn({ holes }: Section): string[] {
+  const gaps = holes.slice(1).map((right, at) => ({ left: holes[at] ?? right, right }));
+  const widths = gaps.map(({ left, right }) => right.chainage - left.chainage);
+  const usual = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;
+  const [widest] = gaps
+    .map((gap, at) => ({ ...gap, width: widths[at] ?? 0 }))
+    .filter(({ width }) => gaps.length > 1 && width > wide.metres && width > wide.times * usual)
+    .toSorted((a, b) => b.width - a.width);
+  if (!widest) return [];
+  const { left, right, width } = widest;
+  return [
+    `${left.hole.holeNo} 与 ${right.hole.holeNo} 之间 ${about(width)} 没有钻孔，其间的界线只是推测；加大缓冲宽度可能带来其间的钻孔。`,
   ];
 }
 

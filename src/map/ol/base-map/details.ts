@@ -11,6 +11,7 @@ import { contourLevels } from '../../../resources/maps/terrain-tiles.ts';
 import { boundedGrid } from '../kinds/bounded-grid.ts';
 import type { LayerLink } from '../kinds/controller.ts';
 import { tileLoader } from '../kinds/tile-loader.ts';
+import { pageScale } from '../page-scale.ts';
 import { contourStyle } from './contour-style.ts';
 import { type BaseStyle, inksOf } from './inks.ts';
 import { nameStyle } from './name-style.ts';
@@ -59,13 +60,6 @@ const sources = (): Promise<Fetched> =>
     fetched = null;
     throw error;
   }));
-
-/** Pixels of the page's letters at which names have their own size. */
-const usualLetters = 18;
-
-/** How much larger letters of the page are than they usually are; on a phone they are no smaller. */
-const pageScale = (): number =>
-  Math.max(1, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualLetters || 1);
 
 function contourSource(link: Pick<LayerLink, 'ask' | 'onFault'>): VectorTileSource {
   const { min, max } = contourLevels;

@@ -34,6 +34,14 @@ function remembered<T>(make: (key: string) => T): (key: string) => T {
 /** Finer from afar, where borders lie close. */
 const widthAt = (resolution: number): number => (resolution > 900 ? 0.3 : resolution > 200 ? 0.45 : 0.7);
 
+/** How the drawing is shown. */
+export interface DrawnAs {
+  /** Of the drawing's pixels to those of the page. */
+  pixelRatio: number;
+  /** Of letters and lines: more on a wall screen. */
+  scale: number;
+}
+
 const unitStyle = remembered((key) => {
   const [colour = '', width = ''] = key.split(' ');
   return new Style({
@@ -46,9 +54,10 @@ const patternStyle = remembered((key) => {
   const pattern = patternFill(code, patternInk, Number(ratio));
   return pattern && new Style({ fill: new Fill({ color: pattern }), zIndex: 1 });
 });
-const dykeStyle = remembered(
-  (colour) => new Style({ stroke: new Stroke({ color: colour, width: 1.8, lineCap: 'butt' }), zIndex: 2 }),
-);
+const dykeStyle = remembered((key) => {
+  const [colour = '', width = ''] = key.split(' ');
+  return new Style({ stroke: new Stroke({ color: colour, width: Number(width), lineCap: 'butt' }), zIndex: 2 });
+});
 const faultStyle = remembered((key) => {
   const [width = '1', isHidden] = key.split(' ');
   const dash = isHidden === '1' ? { lineDash: [7, 5] } : {};
@@ -82,21 +91,21 @@ const chosenLineRim = new Style({ stroke: new Stroke({ color: '#1b1512', width: 
  */
 export function geologyStyle(
   showsPatterns: boolean,
-  pixelRatio: number,
+  { pixelRatio, scale }: DrawnAs,
   chosen: () => string | null = () => null,
 ): StyleFunction {
   const drawnAs: Readonly<Record<string, (feature: FeatureLike, resolution: number) => Style | Style[]>> = {
     units: (feature, resolution) => {
-      const area = unitStyle(`${colourOf(feature)} ${widthAt(resolution)}`);
+      const area = unitStyle(`${colourOf(feature)} ${widthAt(resolution) * scale}`);
       const pattern =
         showsPatterns && resolution < patternsBelow
           ? patternStyle(`${textOf(feature, 'pattern')} ${pixelRatio}`)
           : null;
       return pattern ? [area, pattern] : area;
     },
-    dykes: (feature) => dykeStyle(colourOf(feature)),
+    dykes: (feature) => dykeStyle(`${colourOf(feature)} ${1.8 * scale}`),
     faults: (feature, resolution) =>
-      faultStyle(`${faultWidth(numberOf(feature, 'rank'), resolution)} ${numberOf(feature, 'hidden')}`),
+      faultStyle(`${faultWidth(numberOf(feature, 'rank'), resolution) * scale} ${numberOf(feature, 'hidden')}`),
   };
   return (feature, resolution) => {
     const layer = textOf(feature, 'layer');
@@ -111,10 +120,11 @@ export function geologyStyle(
 
 const labelFont = (size: number): string => `italic ${size}px "Times New Roman", "Noto Serif", serif`;
 const labelStyle = remembered((key) => {
-  const [code = '', size = '13', rank = '0'] = key.split(' ');
+  const [code = '', size = '13', rank = '0', scale = '1'] = key.split(' ');
   const text = new Text({
     text: code,
     font: labelFont(Number(size)),
+    scale: Number(scale),
     fill: new Fill({ color: '#1b1512' }),
     stroke: new Stroke({ color: 'rgb(255 255 255 / 70%)', width: 2.5 }),
     padding: [3, 5, 3, 5],
@@ -132,9 +142,11 @@ const roomy = 8;
 /**
  * Codes of units where there is room for them; beside a chosen sign no others.
  * @param metresOf of a pixel of the tiles that are shown at a resolution
+ * @param scale of the letters: more on a wall screen
  */
 export function codeStyle(
   metresOf: (resolution: number) => number,
+  scale: number,
   chosen: () => string | null = () => null,
 ): StyleFunction {
   return (feature, resolution) => {
@@ -142,8 +154,9 @@ export function codeStyle(
     if (sign !== null && signOf('units', textOf(feature, 'code')) !== sign) return undefined;
     const [rank, roomInTile] = [numberOf(feature, 'rank'), numberOf(feature, 'room') / 4];
     if (resolution > enlargedBelow ? rank > 0 : rank === 0 && roomInTile >= roomy) return undefined;
-    const room = roomInTile * (metresOf(resolution) / resolution);
+    // What is twice as large has half the room
+    const room = (roomInTile * (metresOf(resolution) / resolution)) / scale;
     if (room < wanted) return undefined;
-    return labelStyle(`${textOf(feature, 'code')} ${room > 40 ? 15 : 13} ${rank}`);
+    return labelStyle(`${textOf(feature, 'code')} ${room > 40 ? 15 : 13} ${rank} ${scale}`);
   };
 }

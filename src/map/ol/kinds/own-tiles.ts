@@ -25,6 +25,15 @@ export function ownTiles(source: string, style: StyleFunction, link: LayerLink, 
   return new VectorTileLayer({ source: tiles, style, declutter: true });
 }
 
+/** Pixels between a point's sign and its name. */
+const gap = 3;
+
+/** How far up a sign reaches from its place, pixels. */
+const heightOf = (sign: Style): number => {
+  const image = sign.getImage();
+  return image ? (image.getAnchor()[1] ?? 0) * image.getScaleArray()[1]! : 0;
+};
+
 /** Metres per pixel below which single features are named. */
 const namedBelow = 20;
 
@@ -64,9 +73,7 @@ export function catalogueStyle(
     const shape = isPoint ? (signOf(feature) ?? single) : box;
     const name = resolution < namedBelow && isPoint ? nameOf(feature) : null;
     if (name === null) return shape;
-    return [
-      shape,
-      new Style({ text: new Text({ text: name, font: '12px sans-serif', offsetY: -13, fill: ink, stroke: halo }) }),
-    ];
+    const above = { textBaseline: 'bottom', offsetY: -heightOf(shape) - gap } as const;
+    return [shape, new Style({ text: new Text({ text: name, font: '12px sans-serif', ...above, fill: ink, stroke: halo }) })];
   };
 }

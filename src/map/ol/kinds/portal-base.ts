@@ -31,6 +31,9 @@ const looks: Readonly<Record<'light' | 'muted' | 'dark', Look>> = {
   },
 };
 
+/** What the relief fades into at its edge, and the map is beyond. */
+const ground = '#dbe5e6';
+
 /** Extent of the relief and its levels, as the build paints it. */
 const relief = { box: surroundingsBox, levels: [5, 10] } as const;
 
@@ -46,16 +49,22 @@ function reliefLayer({ relief: filter }: Look): TileLayer {
       // Fading in would have the whole map drawn anew for a quarter of a second
       transition: 0,
     }),
-    extent: boundsOf(relief.box),
     // A canvas of its own where there is a filter, so that it tones nothing but the relief; each costs in every frame
-    ...(filter === null ? {} : { className: 'map-relief' }),
+    ...(filter === null ? { extent: boundsOf(relief.box) } : { className: 'map-relief' }),
   });
   if (filter === null) return layer;
   const context = ({ context: drawn }: RenderEvent): CanvasRenderingContext2D | null =>
     drawn instanceof CanvasRenderingContext2D ? drawn : null;
   layer.on('prerender', (event) => {
     const canvas = context(event);
-    if (canvas) canvas.filter = filter;
+    if (!canvas) return;
+    canvas.filter = filter;
+    // What lies beyond is toned like what the relief fades into
+    canvas.save();
+    canvas.resetTransform();
+    canvas.fillStyle = ground;
+    canvas.fillRect(0, 0, canvas.canvas.width, canvas.canvas.height);
+    canvas.restore();
   });
   layer.on('postrender', (event) => {
     const canvas = context(event);

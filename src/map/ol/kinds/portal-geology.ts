@@ -8,6 +8,7 @@ import { geologyTiles, portalGeology } from '../../kinds/portal-geology.ts';
 import { askedProperty } from '../asked-part.ts';
 import { chosenSignOf, chosenSignProperty } from '../chosen-sign.ts';
 import { boundsOf } from '../footprint.ts';
+import { pageScale } from '../page-scale.ts';
 import { boundedGrid } from './bounded-grid.ts';
 import type { Controller, LayerLink } from './controller.ts';
 import { codeStyle, geologyStyle } from './geology-style.ts';
@@ -56,7 +57,8 @@ export const portalGeologyController: Controller = (layer, link) => {
     className: 'map-geology',
     properties: { [chosenSignProperty]: null },
   });
-  areas.setStyle(geologyStyle(options.showsPatterns ?? true, link.pixelRatio, () => chosenSignOf(areas)));
+  const drawn = { pixelRatio: link.pixelRatio, scale: pageScale() };
+  areas.setStyle(geologyStyle(options.showsPatterns ?? true, drawn, () => chosenSignOf(areas)));
   const codes = new VectorTileLayer({
     source,
     extent,
@@ -65,7 +67,7 @@ export const portalGeologyController: Controller = (layer, link) => {
     properties: { [askedProperty]: false, [chosenSignProperty]: null },
   });
   const waters = waterLayer(link);
-  const codeOf = codeStyle(metresOf, () => chosenSignOf(codes));
+  const codeOf = codeStyle(metresOf, drawn.scale, () => chosenSignOf(codes));
   codes.setStyle((feature, resolution) => (liesIn(waters, feature) ? undefined : codeOf(feature, resolution)));
   waters.on('change:source', () => codes.changed());
   return [areas, waters, codes];

@@ -56,7 +56,7 @@ export function PlotPanel({ hand, page, notation }: ToolProps) {
   };
   useDrawing(hand, form, draw);
   useChanging(hand, form === null, chosen, setProblem);
-  usePlotKeys(() => begin(null));
+  usePlotKeys(form === null ? null : () => begin(null));
 
   return (
     <div className="plot">
@@ -152,9 +152,14 @@ function useChanging(
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=range], [type=checkbox]), textarea');
 
-/** Ctrl+Z and Ctrl+Y wherever the focus is but in a text; Delete and Esc on the map. */
-function usePlotKeys(onStop: () => void): void {
-  const stop = useEffectEvent(onStop);
+/** Ctrl+Z and Ctrl+Y wherever the focus is but in a text; Delete on the map, Esc while one draws. */
+function usePlotKeys(onStop: (() => void) | null): void {
+  const stop = useEffectEvent((event: KeyboardEvent) => {
+    if (!onStop) return;
+    // It does not close the panel as well
+    event.preventDefault();
+    onStop();
+  });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, shiftKey, target } = event;
@@ -170,10 +175,10 @@ function usePlotKeys(onStop: () => void): void {
       const isOnMap = target instanceof HTMLElement && target.closest('.one-map__canvas') !== null;
       const { chosen } = plotNow();
       if (isOnMap && key === 'Delete' && chosen !== null) removeDrawing(chosen);
-      if (key === 'Escape') stop();
+      if (key === 'Escape') stop(event);
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
   }, []);
 }
 

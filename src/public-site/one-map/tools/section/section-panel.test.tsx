@@ -65,7 +65,7 @@ const Address = () => <output aria-label="地址">{useLocation().search}</output
 
 function open(answer: object, { sketch = line, address = '' }: { sketch?: Sketch | null; address?: string } = {}) {
   server.answer(({ url }) =>
-    url.startsWith('/api/boreholes/section?') ? enveloped({ terrain: null, ...answer }) : enveloped(null, 404),
+    url.startsWith('/api/boreholes/section?') ? enveloped({ terrain: null, beyond: [], ...answer }) : enveloped(null, 404),
   );
   const { hand, shapes } = recordingHand();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -168,6 +168,19 @@ test('the exaggeration that is given is the one that is drawn', async () => {
   open({ found: 2, holes }, { address: '?times=7' });
   const sheet = await screen.findByRole('img', { name: /地质剖面图/ });
   expect(sheet.textContent).toContain('夸大 7 倍');
+});
+
+test('which holes a wider buffer would bring is said, and one click asks with it', async () => {
+  const beyond = [
+    { id: 7, holeNo: 'ZK7', distance: 812.4 },
+    { id: 8, holeNo: 'ZK8', distance: 2340 },
+  ];
+  const { user } = open({ found: 0, holes: [], beyond });
+  expect((await screen.findByRole('status')).textContent).toContain('ZK7（距线 812.4 m）、ZK8（距线 2.34 km）');
+  await user.click(screen.getByRole('button', { name: '缓冲宽度加到 2400 m' }));
+  await waitFor(() => expect(asked().map((query) => query.get('buffer'))).toEqual(['500', '2400']), {
+    timeout: 20_000,
+  });
 });
 
 test.each([

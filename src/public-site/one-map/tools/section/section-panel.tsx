@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { computeSection, type Section } from '../../../../map/compute/section.ts';
-import { checkedLine, writeLine } from '../../../../map/compute/section-line.ts';
+import { checkedLine, sectionLimits, writeLine } from '../../../../map/compute/section-line.ts';
 import { asFaces } from '../../../../geo/solid.ts';
 import { cornersOf } from '../../../../map/state/measured.ts';
 import { useCall } from '../../../../providers/use-call.ts';
 import { boreholes } from '../../../../resources/holdings/boreholes.ts';
+import type { SectionAnswer } from '../../../../resources/shared/borehole-section.ts';
 import { dayInChina } from '../../../../resources/shared/china-days.ts';
 import { curtainOf } from '../../../../strip-log/section/section-curtain.ts';
 import { drawSection } from '../../../../strip-log/section/section-drawing.ts';
@@ -13,6 +14,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import type { ToolProps } from '../tool-props.ts';
 import { useSketch } from '../use-sketch.ts';
+import { metresText } from '../measure-text.ts';
 import { NumberField } from '../number-field.tsx';
 import { ChosenBed } from './chosen-bed.tsx';
 import { SectionFiles } from './section-files.tsx';
@@ -60,7 +62,7 @@ export function SectionPanel({ hand, sketch, onSketch }: ToolProps) {
     return () => globe?.putSolids('section', [], asFaces);
   }, [globe, path, section]);
   useEffect(() => {
-    if (!path || window.matchMedia('(max-width: 700px)').matches) return;
+    if (!path) return;
     const wanted = extentAbove(path, hand.extent());
     if (wanted) hand.go(wanted);
   }, [hand, path]);
@@ -81,6 +83,8 @@ export function SectionPanel({ hand, sketch, onSketch }: ToolProps) {
         <SectionView
           {...{ section, unit, chosen: key }}
           found={data.found}
+          beyond={data.beyond}
+          onBuffer={(metres) => buffer.set(String(metres))}
           asked={{ ...asked, exaggeration: exaggeration.value }}
           onChoose={setChosen}
         />
@@ -98,16 +102,40 @@ function bedOf({ holes }: Section, id: number | null) {
   return null;
 }
 
+interface FartherHolesProps {
+  beyond: SectionAnswer['beyond'];
+  /** How many more a section needs. */
+  lacking: number;
+  onBuffer: (metres: number) => void;
+}
+
+/** Which holes a wider buffer would bring, and the way to it. */
+function FartherHoles({ beyond, lacking, onBuffer }: FartherHolesProps) {
+  const last = beyond[Math.max(0, lacking - 1)] ?? beyond.at(-1);
+  if (!last) return null;
+  const metres = Math.min(sectionLimits.buffer.max, Math.ceil(last.distance / 100 + 0.1) * 100);
+  return (
+    <>
+      线外最近的是 {beyond.map(({ holeNo, distance }) => `${holeNo}（距线 ${metresText(distance)}）`).join('、')}。{' '}
+      <button type="button" className="tool-button" onClick={() => onBuffer(metres)}>
+        缓冲宽度加到 {metres} m
+      </button>
+    </>
+  );
+}
+
 interface SectionViewProps {
   section: Section;
   found: number;
+  beyond: SectionAnswer['beyond'];
+  onBuffer: (metres: number) => void;
   unit: ReturnType<typeof bedOf>;
   chosen: string | null;
   asked: { line: string; buffer: number; exaggeration: number | null };
   onChoose: (bed: number | null) => void;
 }
 
-function SectionView({ section, found, unit, chosen, asked, onChoose }: SectionViewProps) {
+function SectionView({ section, found, beyond, unit, chosen, asked, onBuffer, onChoose }: SectionViewProps) {
   const [shown, setShown] = useState<'sheet' | 'table'>('sheet');
   const today = dayInChina();
   const { buffer, exaggeration } = asked;
@@ -115,12 +143,14 @@ function SectionView({ section, found, unit, chosen, asked, onChoose }: SectionV
     () => drawSection(section, { buffer, found, exaggeration, drawnOn: today }),
     [section, buffer, found, exaggeration, today],
   );
+  const farther = <FartherHoles beyond={beyond} lacking={2 - found} onBuffer={onBuffer} />;
   if (section.holes.length === 0)
     return (
       <p className="section-tool__empty" role="status">
         {section.unplaced.length > 0
           ? `线旁的 ${section.unplaced.length} 个钻孔都没有孔口高程，画不出剖面；请另画一条线。`
           : `线两侧 ${buffer} m 内没有可以查看的钻孔，请加大缓冲宽度，或另画一条线。`}
+        {farther}
       </p>
     );
   return (
@@ -135,8 +165,9 @@ function SectionView({ section, found, unit, chosen, asked, onChoose }: SectionV
           </button>
         </div>
         <p className="section-tool__summary" role="status">
-          {section.holes.length} 个钻孔，{section.holes.length === 1 ? '一个钻孔连不成剖面，只画出柱状；' : ''}
+          {section.holes.length} 个钻孔{section.holes.length === 1 ? '，一个钻孔连不成剖面，只画出柱状' : ''}。
           {sectionLacks(section, { found }).join('')}
+          {farther}
         </p>
         <details className="section-tool__notes">
           <summary>绘制方法</summary>
