@@ -41,6 +41,17 @@ const wholes: Readonly<Record<string, string | readonly [string, string]>> = {
   Pt1: '古元古代',
 };
 
+/**
+ * What the international chart does not divide, as China does: the ice ages' foot (654 Ma, here with its stage 660) parts the
+ * Nanhua, the top of 陡山沱组 (551 Ma, uranium–lead) the Sinian.
+ */
+const chinese: Readonly<Record<string, AgeSpan>> = {
+  Nh1: { from: 720, to: 660 },
+  Nh2: { from: 660, to: 635 },
+  Z1: { from: 635, to: 551 },
+  Z2: { from: 551, to: 538.8 },
+};
+
 /** A unit with the base of the next younger one, which is its top. */
 function spanOf(name: string): AgeSpan | null {
   const charts: readonly (readonly TimeUnit[])[] = [stages, series, [...periods, ...precambrian]];
@@ -52,6 +63,8 @@ function spanOf(name: string): AgeSpan | null {
 }
 
 function spanOfPart(letters: string, number: string): AgeSpan | null {
+  const own = chinese[letters + number];
+  if (own) return own;
   const name = seriesOf[letters]?.[Number(number) - 1] ?? wholes[letters + number] ?? wholes[letters];
   if (name === undefined) return null;
   const [first, last] = (typeof name === 'string' ? [name, name] : name).map(spanOf);
