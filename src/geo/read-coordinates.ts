@@ -80,9 +80,9 @@ function withoutDatum(text: string): { text: string; datum: OldDatum | null } {
 }
 
 const hyphens =
-  /^[NE]? ?(\d{1,3})-(\d{1,2})-(\d{1,2}(?:\.\d{1,6})?) ?[NE]? ?[,;、 ] ?[NE]? ?(\d{1,3})-(\d{1,2})-(\d{1,2}(?:\.\d{1,6})?) ?[NE]?$/i;
+  /^[NE]? ?(\d{1,3})[- ](\d{1,2})[- ](\d{1,2}(?:\.\d{1,6})?) ?[NE]? ?[,;、 ] ?[NE]? ?(\d{1,3})[- ](\d{1,2})[- ](\d{1,2}(?:\.\d{1,6})?) ?[NE]?$/i;
 
-/** Degrees, minutes and seconds with hyphens: 119-57-4.4, 30-00-19.1. */
+/** Degrees, minutes and seconds with hyphens or blanks: 119-57-4.4, 30-00-19.1; 119 57 4.4 30 00 19.1. */
 function readHyphens(text: string): ReadPosition | null {
   const [, d1, m1, s1, d2, m2, s2] = hyphens.exec(text) ?? [];
   if (d1 === undefined || d2 === undefined) return null;
@@ -153,7 +153,10 @@ const isNorthing = (value: number): boolean => value >= 350_000 && value < 6_000
 function readMetres(text: string, datum: OldDatum | null): ReadPosition | null {
   const [, firstName, first = '', , second = ''] = metres.exec(text) ?? [];
   const pair = [Number(first), Number(second)] as const;
-  const [x, y] = firstName?.toUpperCase() === 'Y' || splitEasting(pair[0]) ? [pair[1], pair[0]] : pair;
+  // No northing of China that is so small stands before one that is so large
+  const isEastingFirst = firstName === undefined && isBareEasting(pair[0]) && pair[1] > 1_000_000;
+  const isTurned = firstName?.toUpperCase() === 'Y' || splitEasting(pair[0]) !== null || isEastingFirst;
+  const [x, y] = isTurned ? [pair[1], pair[0]] : pair;
   if (first === '' || !isNorthing(x)) return null;
   const zoned = splitEasting(y);
   if (zoned) return inZone({ northing: x, easting: zoned.easting }, zoned.zone, datum);

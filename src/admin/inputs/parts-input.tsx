@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { useId, useState } from 'react';
 import type { AnyField, FieldMap } from '../../resources/kit/field.ts';
 import { checkValue } from '../../resources/kit/row-schema.ts';
@@ -54,7 +54,10 @@ function Part({ field, value, onChange, renderPart }: PartProps) {
         {field.label}
         {field.required ? <span aria-hidden> *</span> : null}
       </label>
-      {renderPart({ id, field, value, onChange })}
+      {/* Its own state: that something is wrong with the whole does not redden every part */}
+      <Form.Item noStyle validateStatus={problem === undefined ? '' : 'error'}>
+        {renderPart({ id, field, value, onChange })}
+      </Form.Item>
       {field.help ? <small>{field.help}</small> : null}
       {problem ? (
         <span className="admin-problem" role="alert">

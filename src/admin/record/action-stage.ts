@@ -19,6 +19,8 @@ export interface AskingAction {
 export interface ToldAnswer {
   title: string;
   lines: { label: string; value: string }[];
+  /** What is shown here is shown nowhere again. */
+  isSecret: boolean;
 }
 
 /**
@@ -51,7 +53,7 @@ export function tell(action: RecordAction, title: string, answer: unknown): void
     const value = values[key];
     return typeof value === 'string' || typeof value === 'number' ? [{ label, value: String(value) }] : [];
   });
-  if (lines.length > 0) toldAnswer.set({ title: `${action.label}：${title}`, lines });
+  if (lines.length > 0) toldAnswer.set({ title: `${action.label}：${title}`, lines, isSecret: !action.isTrial });
 }
 
 /** Takes everything off the stage: nobody who comes after sees what was shown. */

@@ -5,7 +5,7 @@ import { type ToldAnswer, toldAnswer } from './action-stage.ts';
 import { copyText } from '../../ui/copy-text.ts';
 
 /** What an action answered for the person's eyes: to be read or copied now, gone when closed. */
-export function AnswerDialog({ title, lines }: ToldAnswer) {
+export function AnswerDialog({ title, lines, isSecret }: ToldAnswer) {
   return (
     <Modal
       open
@@ -15,7 +15,7 @@ export function AnswerDialog({ title, lines }: ToldAnswer) {
       onCancel={() => toldAnswer.set(null)}
       footer={
         <Button type="primary" onClick={() => toldAnswer.set(null)}>
-          已记下，关闭
+          {isSecret ? '已记下，关闭' : '关闭'}
         </Button>
       }
     >
@@ -32,7 +32,7 @@ export function AnswerDialog({ title, lines }: ToldAnswer) {
           </div>
         ))}
       </dl>
-      <p className="admin-nothing">关闭后不再显示，也不会保存在浏览器中。</p>
+      {isSecret ? <p className="admin-nothing">关闭后不再显示，也不会保存在浏览器中。</p> : null}
     </Modal>
   );
 }

@@ -14,6 +14,8 @@ export interface RecordAction {
   asks?: FieldMap;
   /** What its answer holds for the person's eyes, once (answer key → label). */
   shows?: Readonly<Record<string, string>>;
+  /** It changes nothing, and what it shows is no secret. */
+  isTrial?: true;
 }
 
 /**
@@ -35,6 +37,7 @@ export function actionsFor(resource: Resource, row: Values, caller: Caller): Rec
         ...(confirm ? { confirm } : {}),
         ...(asks ? { asks } : {}),
         ...('by' in effect && effect.shows ? { shows: effect.shows } : {}),
+        ...('by' in effect && effect.isTrial ? { isTrial: effect.isTrial } : {}),
       },
     ];
   });

@@ -28,6 +28,11 @@ const isZip = ([a, b, c, d]: Uint8Array): boolean =>
 /** An archive of data files, and KMZ inside it: no deeper. */
 const maxArchiveDepth = 2;
 
+/** Zipped as of today, or the container that Office wrote before. */
+const isWorkbook = (name: string, bytes: Uint8Array): boolean =>
+  ['xlsx', 'xlsm', 'xls', 'et'].includes(endingOf(name)) &&
+  (isZip(bytes) || (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0));
+
 function rawLayers(files: readonly NamedBytes[], depth: number): RawLayer[] {
   const partsOf = (shape: string): Record<string, Uint8Array> =>
     Object.fromEntries(
@@ -36,6 +41,8 @@ function rawLayers(files: readonly NamedBytes[], depth: number): RawLayer[] {
   const layers = files.flatMap(({ name, bytes }): RawLayer[] => {
     if (endingOf(name) === 'shp') return [readShapefile(ownName(name), bytes, partsOf(stemOf(name)))];
     if (['dbf', 'prj', 'cpg', 'shx'].includes(endingOf(name))) return [];
+    if (isWorkbook(name, bytes))
+      throw new UnreadableFile('Excel 工作簿不能直接上图，请在 Excel 中另存为 CSV（经度、纬度各一列）后再放入');
     if (!isZip(bytes)) return readable(files, name) ? [readText(ownName(name), bytes)] : [];
     if (depth >= maxArchiveDepth) throw new UnreadableFile('压缩包层层嵌套，没有打开');
     return rawLayers(unpackZip(bytes), depth + 1);

@@ -214,6 +214,9 @@ describe('an archive', () => {
       /压缩包/,
     );
     expect(() => readOne('a.zip', zipped({ 'readme.md': 'x' }))).toThrow('压缩包中没有可显示的数据');
+    expect(() => readOne('钻孔.xlsx', zipped({ 'xl/workbook.xml': '<workbook/>' }))).toThrow('另存为 CSV');
+    const older = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+    expect(() => readOne('钻孔.xls', older)).toThrow('另存为 CSV');
     expect(() => readOne('a.zip', zipped({ 'a.dbf': dbfBytes(['a'], []) }))).toThrow(/没有可显示|缺少 \.shp/);
     const many = Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`${at}.csv`, '']));
     expect(() => readOne('a.zip', zipped(many))).toThrow('超过 2000 个');

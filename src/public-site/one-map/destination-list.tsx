@@ -6,7 +6,7 @@ import type { Shape } from '../../map/state/map-hand.ts';
 import type { Extent } from '../../resources/kit/field-kinds.ts';
 import { message } from '../../ui/message.ts';
 import { type Active, activeAfter } from './active-destination.ts';
-import type { Destination } from './destination.ts';
+import { type Destination, maxDestinations } from './destination.ts';
 import { DestinationRow } from './destination-row.tsx';
 import { destinationShapes } from './destination-shapes.ts';
 import { firstDestination, useDestinations } from './use-destinations.ts';
@@ -71,6 +71,7 @@ export function DestinationList({ id, words, isSent, keys, onCell, onGo }: Desti
       <p className="go-to__none" role="status">
         {isPending ? '正在查找' : (fault ?? '')}
         {isNothing ? '没有找到，可输入 120.15, 30.27、H50E001001、档号或钻孔编号' : ''}
+        {found.length >= maxDestinations ? `只列出前 ${maxDestinations} 个，写得更具体可以缩小范围` : ''}
       </p>
     </div>
   );

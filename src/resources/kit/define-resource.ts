@@ -64,6 +64,8 @@ export interface ServerEffect {
   takes?: FieldMap;
   answers?: Answer;
   shows?: Readonly<Record<string, string>>;
+  /** It changes nothing of the row and shows no secret: taken without a question, and what it shows may be seen again. */
+  isTrial?: true;
 }
 
 /**

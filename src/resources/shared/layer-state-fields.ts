@@ -20,5 +20,5 @@ export const layerStateFields = {
 /** Asks a row's service at once. */
 export const checkAction = {
   label: '立即检查',
-  effect: { by: 'server', shows: { result: '检查结果' }, answers: { result: words } },
+  effect: { by: 'server', shows: { result: '检查结果' }, answers: { result: words }, isTrial: true },
 } as const;

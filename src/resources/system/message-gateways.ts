@@ -81,6 +81,7 @@ export const messageGateways = defineResource({
         takes: { mobile: text({ label: '手机号', required: true, max: 11, ...mobilePattern }) },
         answers: { result: words },
         shows: { result: '结果' },
+        isTrial: true,
       },
     },
     tryMail: {
@@ -92,6 +93,7 @@ export const messageGateways = defineResource({
         takes: { email: text({ label: '邮箱', required: true, max: 128, ...emailPattern }) },
         answers: { result: words },
         shows: { result: '结果' },
+        isTrial: true,
       },
     },
   },

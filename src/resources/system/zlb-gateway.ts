@@ -65,6 +65,7 @@ export const zlbGateway = defineResource({
         takes: { ticket: text({ label: '票据', max: 2000, help: '可不填：用一张无效的票据看网关是否应答' }) },
         answers: { result: words },
         shows: { result: '结果' },
+        isTrial: true,
       },
     },
   },
