@@ -83,20 +83,28 @@ export function cornerLabel(degrees: number): string {
   return sexagesimal(degrees, tenths % 10 === 0 ? 0 : 1);
 }
 
+/** Each begins or ends at its corner: two that were centred on it would meet. */
 function drawCorners(pen: SheetPen, rim: Rim): void {
   const { sides, extent } = rim.area;
-  for (const side of ['south', 'north'] as const)
-    for (const [share, lon] of [
-      [0, extent.west],
-      [1, extent.east],
+  const ends = {
+    south: [extent.west, extent.east],
+    north: [extent.west, extent.east],
+    west: [extent.south, extent.north],
+    east: [extent.south, extent.north],
+  } as const;
+  for (const side of ['south', 'north', 'west', 'east'] as const)
+    for (const [share, align] of [
+      [0, 'left'],
+      [1, 'right'],
     ] as const)
-      writeBeside(pen, rim, { side, at: sides[side](share), text: cornerLabel(lon), row: 'degrees', hasTick: true });
-  for (const side of ['west', 'east'] as const)
-    for (const [share, lat] of [
-      [0, extent.south],
-      [1, extent.north],
-    ] as const)
-      writeBeside(pen, rim, { side, at: sides[side](share), text: cornerLabel(lat), row: 'degrees', hasTick: true });
+      writeBeside(pen, rim, {
+        side,
+        at: sides[side](share),
+        text: cornerLabel(ends[side][share]),
+        row: 'degrees',
+        hasTick: true,
+        align,
+      });
 }
 
 /** The rim's width off the neat line on every side. */

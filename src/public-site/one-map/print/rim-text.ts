@@ -28,6 +28,8 @@ interface RimText {
   /** Kilometres stand next to the neat line, degrees outside of them. */
   row: 'kilometres' | 'degrees';
   hasTick: boolean;
+  /** Where the point is in the text, along the side from its west or south end on; the middle without it. */
+  align?: 'left' | 'right';
 }
 
 /** Share of the rim's width from the neat line to base lines of letters: above and left of the map, below and right of it. */
@@ -41,7 +43,7 @@ const wideFrom = 8;
 const outward = { south: [0, 1], north: [0, -1], west: [-1, 0], east: [1, 0] } as const;
 
 /** Writes along the rim beside a point of the neat line, with a tick at the point. */
-export function writeBeside(pen: SheetPen, rim: Rim, { side, at, text, row, hasTick }: RimText): void {
+export function writeBeside(pen: SheetPen, rim: Rim, { side, at, text, row, hasTick, align }: RimText): void {
   const { unit, width } = rim;
   const { x, y } = rim.onPage(at);
   const [right, down] = outward[side];
@@ -55,6 +57,6 @@ export function writeBeside(pen: SheetPen, rim: Rim, { side, at, text, row, hasT
   if (hasTick) stroke(0, isWide ? 0.14 : 0.22);
   // Kilometres stand between
   if (hasTick && isWide && row === 'degrees') stroke(0.48, 0.58);
-  const look = { size: (isWide ? 2.1 : 2.3) * unit, align: 'middle' } as const;
+  const look = { size: (isWide ? 2.1 : 2.3) * unit, align: align ?? 'middle' } as const;
   pen.text(x + right * off, y + down * off, text, right === 0 ? look : { ...look, turn: 90 });
 }
