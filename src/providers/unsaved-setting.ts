@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Resource, RowOf } from '../resources/kit/define-resource.ts';
 import { useOne } from './queries.ts';
@@ -40,15 +40,18 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('storage', onChange);
 }
 
+/** What a form holds and has not saved, for the page whose address asks for it; null: it does not, or there is nothing. */
+export function useUnsaved<R extends Resource>(resource: R): Partial<RowOf<R>> | null {
+  const [params] = useSearchParams();
+  const text = useSyncExternalStore(subscribe, () => stored(resource));
+  const isAsked = params.has(mark);
+  // The form of this very release wrote it, whose checks it has passed
+  return useMemo(() => (isAsked && text !== null ? (JSON.parse(text) as Partial<RowOf<R>>) : null), [isAsked, text]);
+}
+
 /** A setting as its page shows it: with what is not saved where the address asks for it. */
 export function useSetting<R extends Resource>(resource: R) {
   const one = useOne(resource);
-  const [params] = useSearchParams();
-  const text = useSyncExternalStore(subscribe, () => stored(resource));
-  const unsaved = params.has(mark) ? text : null;
-  return { ...one, data: overlaid<R>(one.data, unsaved), isUnsaved: unsaved !== null };
+  const unsaved = useUnsaved(resource);
+  return { ...one, data: one.data && unsaved ? { ...one.data, ...unsaved } : one.data, isUnsaved: unsaved !== null };
 }
-
-/** @param unsaved JSON that the form of this very release wrote, whose checks it has passed */
-const overlaid = <R extends Resource>(row: RowOf<R> | undefined, unsaved: string | null): RowOf<R> | undefined =>
-  row && unsaved !== null ? { ...row, ...(JSON.parse(unsaved) as Partial<RowOf<R>>) } : row;

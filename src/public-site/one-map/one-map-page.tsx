@@ -143,6 +143,11 @@ export function OneMapView({ keeps = null, isStory = false, emptyHint }: OneMapV
           <OverMap {...{ page, hands, isStory }} onHome={start.home} />
         </Suspense>
       ) : null}
+      {page.isUnsaved ? (
+        <p className="one-map__note" role="status">
+          预览：主题“{page.theme?.name}”的修改还没有保存，访客看不到
+        </p>
+      ) : null}
       {baseFault ? (
         <p className="one-map__note" role="status">
           底图“{page.base?.name}”：{baseFault}

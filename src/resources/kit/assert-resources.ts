@@ -200,8 +200,7 @@ function assertWhere(
 }
 
 function assertShape(resource: Resource, byName: ReadonlyMap<string, Resource>, fail: Fail): void {
-  const { tree, openTo, visibleThrough, scopedBy, ownedBy, name, shownOn, single } = resource;
-  if (shownOn && !single) fail(name, 'is shown on a page of its own, but is no setting');
+  const { tree, openTo, visibleThrough, scopedBy, ownedBy, name } = resource;
   if (visibleThrough && resource.fields[visibleThrough]?.kind !== 'reference')
     fail(`${name}.${visibleThrough}`, 'decides visibility, but is no reference');
   if (scopedBy && resource.fields[scopedBy]?.kind !== 'text')

@@ -149,7 +149,7 @@ interface Declaration<Name extends string, F extends FieldMap, Keys extends stri
   fields: F;
   /** One row only (a setting): shown and edited without an id, never created or removed. */
   single?: boolean;
-  /** Of a setting: hash route of the public page that shows it, where its form shows what is not saved. */
+  /** Hash route of the public page that shows the setting, or wears a row of it, where the form shows what is not saved. */
   shownOn?: `/${string}`;
   /** Rows that a new installation starts with, `id` optional. Never touched again once the table exists. */
   initialRows?: readonly Readonly<Record<string, unknown>>[];

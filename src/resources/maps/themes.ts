@@ -95,6 +95,7 @@ export const themes = defineResource({
   sort: [{ field: 'order', order: 'asc' }],
   openTo: 'roles',
   visible: { isOpen: true },
+  shownOn: '/geologicalData',
   fields: {
     name: text({
       label: '主题名称',
