@@ -11,6 +11,7 @@ import { EditedRecord } from './edited-record.ts';
 import { FixedField } from './fixed-field.tsx';
 import { FormField } from './form-field.tsx';
 import { changedValues, filledValues, followedValues, openingValues } from './form-values.ts';
+import { keepUnsaved } from '../../providers/unsaved-setting.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
@@ -91,6 +92,7 @@ export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: 
       void invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
       guard.release();
       setDirty(false);
+      keepUnsaved(resource, null);
       onSaved(answer?.data.id ?? id ?? null);
     } catch (error) {
       const refused = error as HttpError;

@@ -1,7 +1,6 @@
 import { EyeOutlined, HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { keepUnsaved } from '../../providers/unsaved-setting.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { mayCall } from '../../resources/kit/rights.ts';
 import { useCaller } from '../caller.ts';
@@ -16,10 +15,6 @@ export function SinglePage({ resource }: { resource: Resource }) {
   const caller = useCaller();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [version, setVersion] = useState(0);
-  const saved = (): void => {
-    keepUnsaved(resource, null);
-    setVersion(version + 1);
-  };
   return (
     <section className="admin-sheet">
       <header className="admin-heading">
@@ -44,7 +39,7 @@ export function SinglePage({ resource }: { resource: Resource }) {
         ) : null}
       </header>
       {mayCall(resource, 'edit', caller) ? (
-        <RecordForm key={version} resource={resource} action="edit" onSaved={saved} />
+        <RecordForm key={version} resource={resource} action="edit" onSaved={() => setVersion(version + 1)} />
       ) : (
         <SingleRecord resource={resource} />
       )}
