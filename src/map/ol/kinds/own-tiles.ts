@@ -25,14 +25,8 @@ export function ownTiles(source: string, style: StyleFunction, link: LayerLink, 
   return new VectorTileLayer({ source: tiles, style, declutter: true });
 }
 
-/** Pixels between a point's sign and its name. */
-const gap = 3;
-
-/** How far up a sign reaches from its place, pixels. */
-const heightOf = (sign: Style): number => {
-  const image = sign.getImage();
-  return image ? (image.getAnchor()[1] ?? 0) * image.getScaleArray()[1]! : 0;
-};
+/** Pixels from a place up to the name beside its dot or its sign: nearer it would give way to them, and not be there. */
+const nameAbove = { dot: 8, sign: 12 } as const;
 
 /** Metres per pixel below which single features are named. */
 const namedBelow = 20;
@@ -70,10 +64,12 @@ export function catalogueStyle(
     const count = Number(feature.get('count') ?? 1);
     if (count > 1) return several(count);
     const isPoint = feature.getGeometry()?.getType() === 'Point';
-    const shape = isPoint ? (signOf(feature) ?? single) : box;
+    const sign = isPoint ? signOf(feature) : undefined;
+    const shape = sign ?? (isPoint ? single : box);
     const name = resolution < namedBelow && isPoint ? nameOf(feature) : null;
     if (name === null) return shape;
-    const above = { textBaseline: 'bottom', offsetY: -heightOf(shape) - gap } as const;
-    return [shape, new Style({ text: new Text({ text: name, font: '12px sans-serif', ...above, fill: ink, stroke: halo }) })];
+    const offsetY = -nameAbove[sign ? 'sign' : 'dot'];
+    const look = { font: '12px sans-serif', textBaseline: 'bottom', offsetY, fill: ink, stroke: halo } as const;
+    return [shape, new Style({ text: new Text({ text: name, ...look }) })];
   };
 }
