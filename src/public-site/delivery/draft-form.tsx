@@ -37,11 +37,15 @@ const placeOf = (county: unknown) => {
 
 /** One step of the wizard as declared fields, each with what is wrong with it. */
 export function DraftForm({ delivery, draft, groups, isJudged }: DraftFormProps) {
-  const { values, faults, state } = draft;
+  const { values, faults, refusals } = draft;
   const problemOf = (name: DraftName): string | null => {
-    if (state.kind === 'failed' && state.fields[name]) return state.fields[name];
-    if (isEmpty(values[name]) && !isJudged) return null;
-    return faultText(faults.find(({ field, level }) => field === name && level === 'error'));
+    if (refusals[name]) return refusals[name];
+    const isBlank = isEmpty(values[name]);
+    if (isBlank && !isJudged) return null;
+    // What was missing when it was saved may be typed by now
+    const isOf = ({ field, level, code }: DeliveryFault): boolean =>
+      field === name && level === 'error' && (isBlank || code !== 'missing');
+    return faultText(faults.find(isOf));
   };
   const hintOf = (name: DraftName): string | null =>
     faultText(faults.find(({ field, level }) => field === name && level === 'hint'));

@@ -27,6 +27,7 @@ const valuesOf = ({ values, projectName }: OwnDrillingWhole): DrillingValues => 
 });
 
 const drillingDraft: DraftKind<OwnDrillingWhole, DrillingValues, { version: number }> = {
+  fields: formFields,
   valuesOf,
   save: (given) => call(drillingImports, 'save', given),
   read: (id) => call(drillingImports, 'one', { id }),

@@ -12,9 +12,9 @@ interface FormStepProps {
 
 /** Who hands in, and what concerns all holes; saved as one goes. */
 export function FormStep({ drilling, draft, isJudged }: FormStepProps) {
-  const { values, state } = draft;
+  const { values, refusals } = draft;
   const problemOf = (name: DrillingName): string | null => {
-    if (state.kind === 'failed' && state.fields[name]) return state.fields[name];
+    if (refusals[name]) return refusals[name];
     const isMissing = name === 'contactMobile' ? !drilling.contactMobile && !values[name] : !values[name];
     return isMissing && isJudged && isNeeded(name) ? `请填写${formFields[name].label}` : null;
   };
