@@ -33,11 +33,14 @@ export function FileQueueList({ queue, retry, drop }: FileQueue) {
                 <span className="field__error" role="alert">
                   {each.problem}
                 </span>
-                <button type="button" className="button" onClick={() => retry(each.uploadId)}>
-                  重试<span className="visually-hidden">{each.file.name}</span>
-                </button>
+                {each.isRefused ? null : (
+                  <button type="button" className="button" onClick={() => retry(each.uploadId)}>
+                    重试<span className="visually-hidden">{each.file.name}</span>
+                  </button>
+                )}
                 <button type="button" className="button button--quiet" onClick={() => drop(each.uploadId)}>
-                  取消上传<span className="visually-hidden">{each.file.name}</span>
+                  {each.isRefused ? '知道了' : '取消上传'}
+                  <span className="visually-hidden">{each.file.name}</span>
                 </button>
               </>
             ) : (

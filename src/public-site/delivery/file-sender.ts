@@ -1,3 +1,4 @@
+import { ApiError } from '../../providers/api-error.ts';
 import { newUploadId, uploadInChunks } from '../../providers/upload-in-chunks.ts';
 import type { DeliveryCategory } from '../../resources/shared/delivery-kinds.ts';
 import { failureOf } from '../user-center/parts/use-task.ts';
@@ -11,6 +12,8 @@ export interface QueuedFile {
   /** Bytes that have left. */
   sent: number;
   problem: string | null;
+  /** The file itself was refused: sent again it would be so again. */
+  isRefused: boolean;
   /** An earlier try may have left bytes at the server. */
   isResumed: boolean;
 }
@@ -34,6 +37,8 @@ const toldShare = 1 / 20;
 
 /** The folder of a file that came with a chosen folder, without the chosen one itself. */
 const folderOf = (file: File): string => file.webkitRelativePath.split('/').slice(1, -1).join('/');
+
+const isForGood = (error: unknown): boolean => error instanceof ApiError && [413, 415, 422].includes(error.status);
 
 /** Sends files, a few at a time, resumable; each is put in its place after those before it. What was refused stays, with why. */
 export class FileSender {
@@ -59,14 +64,15 @@ export class FileSender {
     const added = files.map((file): QueuedFile => {
       const folder = folderOf(file);
       const about = { file, folder, category: this.#told.guess(folder, file.name) };
-      return { ...about, uploadId: newUploadId(), state: 'waiting', sent: 0, problem: null, isResumed: false };
+      const fresh = { state: 'waiting', sent: 0, problem: null, isRefused: false, isResumed: false } as const;
+      return { ...about, ...fresh, uploadId: newUploadId() };
     });
     this.#set([...this.#queue, ...added]);
     void this.#run();
   }
 
   retry(uploadId: string): void {
-    this.#change(uploadId, { state: 'waiting', problem: null, isResumed: true });
+    this.#change(uploadId, { state: 'waiting', problem: null, isRefused: false, isResumed: true });
     void this.#run();
   }
 
@@ -129,7 +135,8 @@ export class FileSender {
       await this.#told.onKept(objectName, queued);
       this.drop(uploadId);
     } catch (error) {
-      if (!signal.aborted) this.#change(uploadId, { state: 'failed', problem: failureOf(error) });
+      if (!signal.aborted)
+        this.#change(uploadId, { state: 'failed', problem: failureOf(error), isRefused: isForGood(error) });
     } finally {
       end();
     }

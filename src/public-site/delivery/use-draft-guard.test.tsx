@@ -18,7 +18,7 @@ const sending: QueuedFile = {
   state: 'sending',
   sent: 0,
   problem: null,
-  isMendable: true,
+  isRefused: false,
   isResumed: false,
 };
 
