@@ -124,3 +124,13 @@ test('an import that could not be read says so', async () => {
   openAdmin('/admin/drillingImports/show/7', ['admin:drillingImports.review']);
   expect(await screen.findByText('没有取到这件钻孔汇交')).toBeTruthy();
 });
+
+test('the contact is called once it was said why the number is needed', async () => {
+  answers['POST /rest/drillingImports/7/reveal'] = enveloped({ value: '13905710001' });
+  const { user } = openAdmin('/admin/drillingImports/show/7', ['admin:drillingImports.review']);
+  await user.click(await screen.findByRole('button', { name: '查看完整电话' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('原因'), '核对分层');
+  await user.click(within(dialog).getByRole('button', { name: '查看完整电话' }));
+  expect(await screen.findByText('13905710001', undefined, { timeout: 20_000 })).toBeTruthy();
+});

@@ -13,6 +13,7 @@ import { deliveryFields } from '../shared/delivery-fields.ts';
 import { deliverableSecrecy, deliveryStates, materialTypes, projectKinds } from '../shared/delivery-kinds.ts';
 import { aboutFile, begunTakes, file, id, page, projectTakes, said, version } from '../shared/delivery-takes.ts';
 import { beginnersUnit, mobilePattern } from '../shared/person-fields.ts';
+import { showsSecret } from '../shared/shows-secret.ts';
 import { deskCalls } from '../shared/delivery-desk.ts';
 
 /**
@@ -81,6 +82,14 @@ export const deliveries = defineResource({
     show: { right: 'admin:deliveries.list' },
     export: { right: 'admin:deliveries.export' },
     history: { right: 'admin:deliveries.history' },
+  },
+  actions: {
+    /** Not of drafts, which no keeper sees, nor by those who work on it. */
+    reveal: {
+      label: '查看完整电话',
+      right: 'admin:deliveries.review',
+      effect: showsSecret('联系电话'),
+    },
   },
   services: {
     begin: {

@@ -16,6 +16,7 @@ import { drillingFields } from '../shared/drilling-fields.ts';
 import { faultTakes, holeNo, id, page, projectName, rowTakes, said, version } from '../shared/drilling-takes.ts';
 import { drillingStates } from '../shared/drilling-words.ts';
 import { beginnersUnit, mobilePattern } from '../shared/person-fields.ts';
+import { showsSecret } from '../shared/shows-secret.ts';
 
 const fixed = { readOnly: true } as const;
 const counted = (label: string) => integer({ label, min: 0, ...fixed, sortable: false });
@@ -76,6 +77,14 @@ export const drillingImports = defineResource({
     show: { right: 'admin:drillingImports.list' },
     export: { right: 'admin:drillingImports.export' },
     history: { right: 'admin:drillingImports.history' },
+  },
+  actions: {
+    /** Not of drafts, which no keeper sees, nor by those who work on it. */
+    reveal: {
+      label: '查看完整电话',
+      right: 'admin:drillingImports.review',
+      effect: showsSecret('联系电话'),
+    },
   },
   services: {
     begin: {
