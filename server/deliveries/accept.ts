@@ -46,7 +46,8 @@ export const accept: AnswerTo<typeof deliveries, 'accept'> = async (context) => 
       : await joinResults(transaction, delivery, placing);
     const { archive, archiveNo } = holding;
     const secrecy = placing.secrecy ?? delivery.secrecy ?? '内部';
-    await moveFiles(transaction, archive, files, isOfResults ? '公开' : secrecy);
+    const placedFiles = files.map((file) => ({ ...file, secrecy: file.ownSecrecy ?? secrecy }));
+    await moveFiles(transaction, archive, placedFiles, isOfResults ? '公开' : secrecy);
     await joinBoreholes(transaction, delivery, archive);
     const isCatalogPublic = placing.isCatalogPublic && holding.isCatalogPublic;
     const placed = { ...placing, isCatalogPublic };

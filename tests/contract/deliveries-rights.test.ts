@@ -123,7 +123,7 @@ test('papers: list and promise for Word, the receipt as PDF with its number', as
   const [user, keeper] = [await desk.submitter(), await desk.keeper()];
   const { id, receiptNo } = await desk.accepted(user, keeper);
   for (const [name, words] of [
-    ['list', ['汇交清单', '普查报告.pdf', goodForm.projectName]],
+    ['list', ['汇交清单', '普查报告.pdf', goodForm.projectName, '项目类型', '成果资料']],
     ['promise', ['承诺书', goodForm.submitter]],
   ] as const) {
     const bytes = await bytesOf(await paper(user, name, id));

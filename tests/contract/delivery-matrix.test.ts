@@ -84,6 +84,7 @@ const deliveryCalls: Readonly<Record<string, (of: Handed) => Values>> = {
   save: ({ id }) => ({ id, version: old, ...goodForm }),
   addFile: ({ id }) => ({ id, ...about, ...noObject }),
   editFile: ({ file }) => ({ file, ...about, title: '题', secrecy: '内部', scale: null }),
+  setSecrecy: ({ id, file }) => ({ id, files: [file], secrecy: null }),
   submit: ({ id }) => ({ id, version: old, isPromised: true }),
   invite: ({ id }) => ({ id, username: 'nobody-is-called-so' }),
   answerInvite: ({ id }) => ({ id, isAccepted: true }),

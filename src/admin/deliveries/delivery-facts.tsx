@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { ReviewedDelivery } from '../../resources/shared/delivery-answers.ts';
 import { deliveryFields, type DeliveryFieldName } from '../../resources/shared/delivery-fields.ts';
-import { deliveryWords, kindWords } from '../../resources/shared/delivery-words.ts';
+import { deliveryWords, kindFacts } from '../../resources/shared/delivery-words.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { formatInstant } from '../cells/plain-cells.tsx';
 import { ContactFact } from '../desk/contact-fact.tsx';
@@ -14,7 +14,7 @@ export function DeliveryFacts({ delivery }: { delivery: ReviewedDelivery }) {
   const { values, user, keepingUnit, reviewer, submittedAt, dueOn, receipt, archive } = delivery;
   const faults = delivery.faults.filter(({ file }) => file === null);
   const facts: readonly (readonly [string, string])[] = [
-    ['项目类型', kindWords(delivery)],
+    ...kindFacts(delivery),
     ['填报人', user?.name ?? '已注销'],
     ...names.map((name): readonly [string, string] => [deliveryFields[name].label, deliveryWords(values[name])]),
     ['接收单位', keepingUnit],

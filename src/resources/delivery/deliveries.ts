@@ -1,6 +1,6 @@
 import { whole } from '../kit/answer.ts';
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { choice, date, dateTime, integer, ref, refs, secret, text, yesNo } from '../kit/field.ts';
+import { choice, date, dateTime, integer, json, ref, refs, secret, text, yesNo } from '../kit/field.ts';
 import {
   deliveredFile,
   deliveryMembers,
@@ -15,6 +15,9 @@ import { aboutFile, begunTakes, file, id, page, projectTakes, said, version } fr
 import { beginnersUnit, mobilePattern } from '../shared/person-fields.ts';
 import { showsSecret } from '../shared/shows-secret.ts';
 import { deskCalls } from '../shared/delivery-desk.ts';
+
+/** Null: that of the delivery. */
+const fileSecrecy = choice(deliverableSecrecy, { label: '密级' });
 
 /**
  * 地质资料汇交: what a submitter hands in, from draft to accepted archive. Who may do what in which state, and what follows, is
@@ -155,9 +158,17 @@ export const deliveries = defineResource({
         ...aboutFile,
         title: text({ label: '题名', required: true, max: 200 }),
         scale: text({ label: '比例尺', max: 16, pattern: '1∶[0-9]{3,8}', patternHelp: '应如 1∶50000' }),
-        secrecy: choice(deliverableSecrecy, { label: '密级', required: true, default: '公开' }),
+        secrecy: fileSecrecy,
       },
       answers: deliveredFile,
+    },
+    /** `files`: the numbers of up to 5,000 files of this delivery. */
+    setSecrecy: {
+      label: '修改文件密级',
+      call: 'POST /api/ugDelivery/setSecrecy',
+      right: 'verified',
+      takes: { id, files: json({ label: '文件', required: true }), secrecy: fileSecrecy },
+      answers: { id: whole, changed: whole },
     },
     removeFile: {
       label: '移除汇交文件',
