@@ -148,6 +148,7 @@ test('anybody checks a receipt: valid, withdrawn or unknown, and nothing of pers
   const valid = await checked(receiptNo);
   expect(valid).toMatchObject({ state: 'valid', kind: '汇交凭证', projectName: goodForm.projectName });
   expect(JSON.stringify(valid)).not.toContain('王岩');
+  expect(await checked(` ${receiptNo.replace('-', ' — ')}`)).toEqual(valid);
   expect((await checked('浙汇凭1999-0001')).state).toBe('unknown');
   const clerk = await createMember(portal.pool, { rights: ['admin:deliveryReceipts.withdraw'], type: 0 });
   const { rows } = await portal.pool.query<{ id: number }>('SELECT id FROM delivery_receipts WHERE receipt_no = $1', [
