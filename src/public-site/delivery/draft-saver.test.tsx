@@ -117,8 +117,8 @@ test('a field that is refused is kept back with why, all others are saved, and i
   const { saver, states, refusals, sent, values } = stage();
   server.answer(({ body }) => {
     const { scale, contactMobile, version } = JSON.parse(body) as Form;
-    if (scale === '大') return refusedFor({ scale: ['应如 1∶50000'] });
-    if (contactMobile === '12') return refusedFor({ contactMobile: ['应为手机号码'] });
+    if (scale === '大') return refusedFor({ scale: ['比例尺应如 1∶50000'] });
+    if (contactMobile === '12') return refusedFor({ contactMobile: ['联系电话应为手机号码'] });
     return saved(Number(version) + 1);
   });
   saver.take({ ...values, scale: '大', title: '详查报告' });
@@ -128,7 +128,7 @@ test('a field that is refused is kept back with why, all others are saved, and i
     [null, '详查报告'],
   ]);
   expect(states.at(-1)).toMatchObject({ kind: 'refused', text: '比例尺应如 1∶50000', at: expect.any(Date) });
-  expect(refusals.at(-1)).toEqual({ scale: '应如 1∶50000' });
+  expect(refusals.at(-1)).toEqual({ scale: '比例尺应如 1∶50000' });
 
   // It is not sent again as it is
   saver.take({ ...values, scale: '大', title: '详查报告', contactMobile: '12', abstract: '摘要' });

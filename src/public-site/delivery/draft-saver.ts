@@ -11,8 +11,6 @@ export type Saveable = object & { contactMobile: string | null };
 
 /** A kind of draft: what of it is filled in, how that is saved, and how the draft is read. */
 export interface DraftKind<Draft extends Drafted, Values extends Saveable, Saved extends Versioned> {
-  /** What is filled in, by name. */
-  fields: Readonly<Record<keyof Values, { label: string }>>;
   valuesOf: (draft: Draft) => Values;
   save: (given: Values & Drafted) => Promise<Saved>;
   read: (id: number) => Promise<Draft>;
@@ -160,7 +158,7 @@ export class DraftSaver<Draft extends Drafted, Values extends Saveable, Saved ex
     const held = this.#held;
     const at = this.#savedAt;
     this.#tellRefused();
-    const text = held.map(([name, { sentence }]) => `${this.#kind.fields[name].label}${sentence}`).join('；');
+    const text = held.map(([, { sentence }]) => sentence).join('；');
     this.#told.onState(held.length > 0 ? { kind: 'refused', text, at } : { kind: 'saved', at });
     return held.length === 0;
   }

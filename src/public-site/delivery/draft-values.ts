@@ -26,7 +26,6 @@ export const deliveryDraft: DraftKind<
   DraftValues,
   Pick<OwnDeliveryWhole, 'version' | 'faults' | 'earlierFiles'>
 > = {
-  fields: draftFields,
   valuesOf,
   save: (given) => call(deliveries, 'save', given),
   read: (id) => call(deliveries, 'one', { id }),

@@ -27,7 +27,6 @@ const valuesOf = ({ values, projectName }: OwnDrillingWhole): DrillingValues => 
 });
 
 const drillingDraft: DraftKind<OwnDrillingWhole, DrillingValues, { version: number }> = {
-  fields: formFields,
   valuesOf,
   save: (given) => call(drillingImports, 'save', given),
   read: (id) => call(drillingImports, 'one', { id }),

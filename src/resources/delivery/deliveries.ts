@@ -1,6 +1,6 @@
 import { whole } from '../kit/answer.ts';
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { choice, date, dateTime, integer, json, ref, refs, secret, text, yesNo } from '../kit/field.ts';
+import { choice, date, dateTime, integer, json, ref, refs, text, yesNo } from '../kit/field.ts';
 import {
   deliveredFile,
   deliveryMembers,
@@ -12,7 +12,7 @@ import {
 import { deliveryFields } from '../shared/delivery-fields.ts';
 import { deliverableSecrecy, deliveryStates, materialTypes, projectKinds } from '../shared/delivery-kinds.ts';
 import { aboutFile, begunTakes, file, id, page, projectTakes, said, version } from '../shared/delivery-takes.ts';
-import { beginnersUnit, mobilePattern } from '../shared/person-fields.ts';
+import { beginnersUnit, contactPhone, contactSecret } from '../shared/person-fields.ts';
 import { showsSecret } from '../shared/shows-secret.ts';
 import { deskCalls } from '../shared/delivery-desk.ts';
 
@@ -61,7 +61,7 @@ export const deliveries = defineResource({
     }),
     isWithoutResults: yesNo({ label: '未形成资料', required: true, default: false, readOnly: true, facet: true }),
     ...deliveryFields,
-    contactMobile: secret({ label: '联系电话', showFirst: 3, showLast: 2, ...mobilePattern, show: ['detail'] }),
+    contactMobile: contactSecret,
     keepingUnit: text({ label: '接收单位', required: true, max: 64, readOnly: true, facet: true }),
     state: choice(deliveryStates, { label: '状态', required: true, default: 'draft', readOnly: true, facet: true }),
     /** Grows with each change of the draft. */
@@ -126,7 +126,7 @@ export const deliveries = defineResource({
         version,
         ...projectTakes,
         ...deliveryFields,
-        contactMobile: text({ label: '联系电话', max: 11, ...mobilePattern }),
+        contactMobile: contactPhone,
       },
       answers: savedDelivery,
     },
