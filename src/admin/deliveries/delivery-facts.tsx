@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { ReviewedDelivery } from '../../resources/shared/delivery-answers.ts';
 import { deliveryFields, type DeliveryFieldName } from '../../resources/shared/delivery-fields.ts';
-import { deliveryWords, kindFacts } from '../../resources/shared/delivery-words.ts';
+import { deliveryWords, faultWords, kindFacts } from '../../resources/shared/delivery-words.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { formatInstant } from '../cells/plain-cells.tsx';
 import { ContactFact } from '../desk/contact-fact.tsx';
@@ -26,9 +26,9 @@ export function DeliveryFacts({ delivery }: { delivery: ReviewedDelivery }) {
   return (
     <section className="order-review__panel" aria-label="汇交信息">
       <h2>汇交信息</h2>
-      {faults.map(({ code, place, text, mend }) => (
-        <p key={`${code}-${place}-${text}`} className="order-desk__unread">
-          {place}：{text} {mend}
+      {faults.map((fault) => (
+        <p key={`${fault.code}-${fault.place}-${fault.text}`} className="order-desk__unread">
+          {fault.place}：{faultWords(fault).said} {faultWords(fault).mend}
         </p>
       ))}
       <dl className="order-review__facts">

@@ -1,5 +1,6 @@
 import { CITIES, COUNTIES } from '../../geo/counties.ts';
 import type { DeliveryFault, OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
+import { faultWords } from '../../resources/shared/delivery-words.ts';
 import { licensed, neededFields } from '../../resources/shared/delivery-needs.ts';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { DraftInput } from './draft-input.tsx';
@@ -86,5 +87,9 @@ export function DraftForm({ delivery, draft, groups, isJudged }: DraftFormProps)
   ));
 }
 
-const faultText = (fault: DeliveryFault | undefined): string | null =>
-  fault ? `${fault.text}${/[。？！]$/.test(fault.text) ? '' : '。'}${fault.mend}` : null;
+function faultText(fault: DeliveryFault | undefined): string | null {
+  if (!fault) return null;
+  const { text } = fault;
+  const { mend } = faultWords(fault);
+  return mend ? `${text}${/[。？！]$/.test(text) ? '' : '。'}${mend}` : text;
+}

@@ -1,19 +1,40 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IntakeSteps } from './intake-steps.tsx';
 
-const { scrollIntoView } = Element.prototype;
+/** What is told when something is laid out anew. */
+const watching = new Set<() => void>();
+class Watcher {
+  readonly #told: () => void;
+  constructor(told: () => void) {
+    this.#told = told;
+  }
+  observe(): void {
+    watching.add(this.#told);
+  }
+  disconnect(): void {
+    watching.delete(this.#told);
+  }
+}
+
+/** Width of a step, pixels. */
+let width = 0;
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Watcher);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
+    const nav = this.closest('nav');
+    const at = [...(nav?.querySelectorAll('a') ?? [])].indexOf(this as HTMLAnchorElement);
+    return this === nav ? new DOMRect(10, 0, 300, 50) : new DOMRect(10 + at * width - (nav?.scrollLeft ?? 0), 0, width, 50);
+  });
+});
 afterEach(() => {
   cleanup();
-  Element.prototype.scrollIntoView = scrollIntoView;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
-test('the current step is brought into sight, also when it changes', () => {
-  const shown: (string | null)[] = [];
-  Element.prototype.scrollIntoView = function show(this: Element) {
-    shown.push(this.getAttribute('href'));
-  };
+test('the current step stands in the middle, also when it changes, and when the row is laid out anew', () => {
   const steps = ['submitter', 'content', 'files', 'promise'].map((step) => ({
     step,
     label: step,
@@ -25,7 +46,14 @@ test('the current step is brought into sight, also when it changes', () => {
       <IntakeSteps steps={steps} current={current} />
     </MemoryRouter>
   );
+  width = 150;
   const { rerender } = render(at('files'));
+  const nav = screen.getByRole('navigation', { name: '填报步骤' });
+  // Its middle is 375 from the beginning of the row, that of the sight 150
+  expect(nav.scrollLeft).toBe(225);
   rerender(at('promise'));
-  expect(shown).toEqual(['/DataCommit?step=files', '/DataCommit?step=promise']);
+  expect(nav.scrollLeft).toBe(375);
+  width = 200;
+  for (const told of watching) told();
+  expect(nav.scrollLeft).toBe(550);
 });

@@ -19,7 +19,7 @@ export function FormStep({ drilling, draft, isJudged }: FormStepProps) {
     return isMissing && isJudged && isNeeded(name) ? `请填写${formFields[name].label}` : null;
   };
   return (
-    <AccountSection id="form" title="汇交信息" summary="带星号的提交前必须填写。">
+    <AccountSection id="form" title="汇交信息" summary="提交前必须填写，标“选填”的除外。">
       <div className="intake-fields">
         {formNames.map((name) => (
           <div key={name} className="intake-field">

@@ -57,6 +57,12 @@ export const kindFacts = (kind: Kind): readonly (readonly [string, string])[] =>
 export const secrecyWords = ({ secrecy, ownSecrecy }: { secrecy: string; ownSecrecy: string | null }): string =>
   ownSecrecy === null ? secrecy : `${secrecy}（另定）`;
 
+/** What a fault says after its place, and what mends it: nothing of it twice. '联系电话' '没有填写' ''. */
+export const faultWords = ({ place, text, mend }: Readonly<Record<'place' | 'text' | 'mend', string>>) => ({
+  said: text.startsWith(place) ? text.slice(place.length) : text,
+  mend: mend === `请填写${place}` ? '' : mend,
+});
+
 /** A day 'YYYY-MM-DD' as papers have it. */
 export function paperDay(day: string): string {
   const [year, month, date] = day.split('-');
