@@ -30,7 +30,7 @@ export function DeliveryEditor({ delivery, onReload }: DeliveryEditorProps) {
   const step = readStep(params.get('step'));
   const draft = useDraft(delivery);
   const refresh = useRefresh(deliveries);
-  const queue = useFileQueue({
+  const queue = useFileQueue(`delivery-${delivery.id}`, {
     guess: delivery.isWithoutResults
       ? closingCategoryOf
       : delivery.materialType === '原始资料'

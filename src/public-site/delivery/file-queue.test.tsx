@@ -18,9 +18,8 @@ test('what was refused for good is not offered to be sent again', () => {
     isResumed: false,
   });
   const none = (): void => undefined;
-  render(
-    <FileQueueList queue={[failed('坏.exe', true), failed('断.pdf', false)]} add={none} retry={none} drop={none} />,
-  );
+  const acts = { add: none, retry: none, drop: none, forget: none };
+  render(<FileQueueList queue={[failed('坏.exe', true), failed('断.pdf', false)]} earlier={[]} {...acts} />);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '知道了坏.exe',
     '重试断.pdf',

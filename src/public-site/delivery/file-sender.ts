@@ -2,6 +2,7 @@ import { ApiError } from '../../providers/api-error.ts';
 import { newUploadId, uploadInChunks } from '../../providers/upload-in-chunks.ts';
 import type { DeliveryCategory } from '../../resources/shared/delivery-kinds.ts';
 import { failureOf } from '../user-center/parts/use-task.ts';
+import { keyOf, knownBy, type Unfinished } from './unfinished-uploads.ts';
 
 export interface QueuedFile {
   uploadId: string;
@@ -60,12 +61,15 @@ export class FileSender {
     this.#told = { ...this.#told, ...told };
   }
 
-  add(files: readonly File[]): void {
+  /** `earlier`: what did not come to its end before; such files go on where they stopped. */
+  add(files: readonly File[], earlier: readonly Unfinished[] = []): void {
+    const known = new Map(earlier.map((each) => [keyOf(each), each.uploadId]));
     const added = files.map((file): QueuedFile => {
       const folder = folderOf(file);
+      const uploadId = known.get(keyOf(knownBy(folder, file)));
       const about = { file, folder, category: this.#told.guess(folder, file.name) };
-      const fresh = { state: 'waiting', sent: 0, problem: null, isRefused: false, isResumed: false } as const;
-      return { ...about, ...fresh, uploadId: newUploadId() };
+      const fresh = { state: 'waiting', sent: 0, problem: null, isRefused: false } as const;
+      return { ...about, ...fresh, uploadId: uploadId ?? newUploadId(), isResumed: uploadId !== undefined };
     });
     this.#set([...this.#queue, ...added]);
     void this.#run();
@@ -78,6 +82,13 @@ export class FileSender {
 
   drop(uploadId: string): void {
     this.#set(this.#queue.filter((each) => each.uploadId !== uploadId));
+  }
+
+  /** What would be lost if the page went now. */
+  get unfinished(): Unfinished[] {
+    return this.#queue
+      .filter(({ isRefused }) => !isRefused)
+      .map(({ uploadId, folder, file }) => ({ uploadId, ...knownBy(folder, file) }));
   }
 
   /** Breaks off what is on its way: the page goes. */

@@ -35,7 +35,7 @@ export function DrillingEditor({ drilling, onReload }: DrillingEditorProps) {
   const draft = useDrillingDraft(drilling);
   const cells = useCellChanges();
   const mend = useMend(id, draft, cells);
-  const queue = useFileQueue({
+  const queue = useFileQueue(`drilling-${id}`, {
     guess: () => '附表',
     onKept: async (objectName) => {
       await draft.save();
