@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deliveries } from '../../src/resources/delivery/deliveries.ts';
+import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
 import { drillingImports } from '../../src/resources/delivery/drilling-imports.ts';
 import { roles } from '../../src/resources/people/roles.ts';
 import { insertRow } from '../../server/resources/insert-row.ts';
@@ -77,4 +79,35 @@ test('a drilling import without a unit is of the one that was certified when it 
     [ids],
   );
   expect(rows.map(({ unit }) => unit)).toEqual([null, '甲地质队', '丙地质队', '丁地质队', null]);
+});
+
+test('a file that was of the secrecy of its delivery follows it; another keeps its own', async () => {
+  const { id: user } = await createMember(pool);
+  const delivery = async (secrecy: string | null): Promise<number> =>
+    insertRow(pool, tableOf(deliveries), {
+      deliveryNo: `试-${secrecy ?? '无'}`,
+      user,
+      projectKind: '矿产勘查',
+      projectName: '萤石矿普查',
+      materialType: '成果资料',
+      isWithoutResults: false,
+      keepingUnit: '馆',
+      state: 'draft',
+      version: 0,
+      round: 0,
+      begunAt: '2026-01-01T00:00:00Z',
+      isSample: false,
+      secrecy,
+    });
+  const about = { category: '正文', name: '报告.pdf', seq: 1, title: '报告', verdict: 'waiting', round: 1 };
+  const file = async (of: number, secrecy: string): Promise<number> =>
+    insertRow(pool, tableOf(deliveryFiles), { delivery: of, ...about, secrecy });
+  const [open, inner, unsaid] = [await delivery('公开'), await delivery('内部'), await delivery(null)];
+  const ids = [await file(open, '公开'), await file(open, '内部'), await file(inner, '内部'), await file(unsaid, '内部')];
+  await upgradeFrom('0038-secrecy-of-delivered-files');
+  const { rows } = await pool.query<{ secrecy: string | null }>(
+    'SELECT secrecy FROM delivery_files WHERE id = ANY($1) ORDER BY id',
+    [ids],
+  );
+  expect(rows.map(({ secrecy }) => secrecy)).toEqual([null, '内部', null, null]);
 });

@@ -65,6 +65,13 @@ test('who may only review finds the desk in the menu, and its queue without the 
   expect(screen.getAllByRole('link', { name: '钻孔汇交' }).length).toBeGreaterThan(0);
 });
 
+test('cells of the queue know their heads, which stand before them on a phone', async () => {
+  openAdmin('/admin/drillingImports', ['admin:drillingImports.review']);
+  const { style } = await screen.findByRole('table');
+  const labels = [1, 2, 8].map((at) => style.getPropertyValue(`--head-${at}`));
+  expect(labels).toEqual(['"状态："', '"期限："', '"提交时间："']);
+});
+
 test.each([
   ['subOrders', 'admin:subOrders.review', '审核工作'],
   ['deliveries', 'admin:deliveries.review', '验收工作'],
