@@ -7,8 +7,9 @@ const addressOf = ({ pathname, search }: Location): string => pathname + search;
 interface LeaveGuardOptions {
   /** What stays the same while one has not left. */
   placeOf?: (place: Location) => string;
-  /** What is lost. */
+  /** What is lost, and what the button says that loses it. */
   text?: string;
+  confirmLabel?: string;
   /** Tried before anything is asked: whether nothing is left to be lost. */
   settle?: () => Promise<boolean>;
 }
@@ -33,13 +34,13 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const { text = '有未保存的改动，离开后会丢失。', settle } = latest.current;
+    const { text = '有未保存的改动，离开后会丢失。', confirmLabel = '放弃改动', settle } = latest.current;
     const mayLeave = async (): Promise<boolean> =>
       (await settle?.()) ||
       confirm({
         title: '离开此页？',
         text,
-        confirmLabel: '放弃改动',
+        confirmLabel,
         cancelLabel: '留在此页',
         isDangerous: true,
         isAboutLeaving: true,

@@ -74,7 +74,7 @@ test('on a phone the current step is in sight; an upload that is left is asked a
   await mine(page).click();
   const asked = page.getByRole('alertdialog');
   await expect(asked).toContainText('文件还没有传完');
-  await asked.getByRole('button', { name: '放弃改动' }).click();
+  await asked.getByRole('button', { name: '停止上传' }).click();
   await page.getByRole('link', { name: '开化县某矿区普查' }).click();
   await step(page, '文件').click();
   await expect(page.getByText(/上次有 1 个文件没有传完：普查报告\.pdf/)).toBeVisible();

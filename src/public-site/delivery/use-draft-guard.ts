@@ -22,6 +22,7 @@ export function useDraftGuard({ draft, queue, unsaved = 0 }: DraftAtRisk): { rel
     text: isUploading
       ? '文件还没有传完，离开后停止上传；回来重新选择没有传完的文件，会接着传。'
       : '有内容没有保存，离开后会丢失。',
+    ...(isUploading ? { confirmLabel: '停止上传' } : {}),
     settle: async () => (await draft.save()) && !isUploading && unsaved === 0,
   });
 }
