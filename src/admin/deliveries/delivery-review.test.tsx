@@ -1,12 +1,42 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enveloped, type LocalServer } from '../../../tests/helpers/local-server.ts';
-import { draftDelivery } from '../../public-site/delivery/testing/draft-delivery.ts';
 import type { ReviewedDelivery } from '../../resources/shared/delivery-answers.ts';
+import { deliveryFields } from '../../resources/shared/delivery-fields.ts';
 import { type Answers, closeAdmin, openAdmin, serveAdmin } from '../testing/open-admin.tsx';
 
-const reviewed = (changed: Partial<ReviewedDelivery> = {}): object => ({
-  ...draftDelivery({ state: 'submitted', round: 1, contactMobile: '057*******00' }),
+const unsaid = Object.fromEntries(Object.keys(deliveryFields).map((name) => [name, null]));
+const reviewed = (changed: Partial<ReviewedDelivery> = {}): ReviewedDelivery => ({
+  id: 7,
+  deliveryNo: 'HJ-20261128-0001',
+  projectKind: '矿产勘查',
+  projectName: '某矿区详查',
+  materialType: '成果资料',
+  stageNo: null,
+  nextStageOn: null,
+  isStageAwaited: false,
+  isWithoutResults: false,
+  state: 'submitted',
+  round: 1,
+  fileCount: 0,
+  fileSize: 0,
+  createdAt: '2026-11-28T01:00:00.000Z',
+  submittedAt: '2026-11-28T02:00:00.000Z',
+  dueOn: '2026-12-12',
+  isOverdue: false,
+  receiptNo: null,
+  receiptWithdrawnAt: null,
+  receiptWithdrawnFor: null,
+  isSample: false,
+  version: 3,
+  values: unsaid as ReviewedDelivery['values'],
+  contactMobile: '057*******00',
+  files: [],
+  events: [],
+  faults: [],
+  receipt: null,
+  earlierFiles: {},
+  archive: null,
   keepingUnit: '省地质资料馆',
   user: { id: 4, name: '王岩' },
   reviewer: null,
