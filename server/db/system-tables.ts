@@ -236,4 +236,17 @@ export const migrations: readonly { name: string; sql: string }[] = [
         END IF;
       END $$;`,
   },
+  {
+    // Whoever reviews what was handed in calls its contact
+    name: '0039-right-to-read-contacts',
+    sql: `
+      DO $$ DECLARE owner text; BEGIN
+        IF to_regclass('roles') IS NOT NULL THEN
+          FOREACH owner IN ARRAY ARRAY['admin:deliveries.', 'admin:drillingImports.'] LOOP
+            UPDATE roles SET rights = rights || (owner || 'reveal')
+              WHERE owner || 'review' = ANY (rights) AND NOT owner || 'reveal' = ANY (rights);
+          END LOOP;
+        END IF;
+      END $$;`,
+  },
 ];

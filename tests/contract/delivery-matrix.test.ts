@@ -31,7 +31,9 @@ const drilling = drillingDesk(portal);
 const unit = '浙江某矿业有限公司';
 const rights = [
   'admin:deliveries.review',
+  'admin:deliveries.reveal',
   'admin:drillingImports.review',
+  'admin:drillingImports.reveal',
   'admin:deliveryReceipts.withdraw',
   'admin:archives.extendProtection',
   'admin:archives.endProtection',

@@ -111,3 +111,23 @@ test('a file that was of the secrecy of its delivery follows it; another keeps i
   );
   expect(rows.map(({ secrecy }) => secrecy)).toEqual([null, '内部', null, null]);
 });
+
+test('whose role reviews what was handed in may call its contact', async () => {
+  const role = (name: string, rights: readonly string[]): Promise<number> =>
+    insertRow(pool, tableOf(roles), { name, isOpen: true, rights });
+  const ids = [
+    await role('旧验收员', ['admin:deliveries.review', 'admin:drillingImports.review']),
+    await role('新审核员', ['admin:drillingImports.review', 'admin:drillingImports.reveal']),
+    await role('不相干', ['admin:archives.list']),
+  ];
+  await upgradeFrom('0039-right-to-read-contacts');
+  const { rows } = await pool.query<{ rights: string[] }>('SELECT rights FROM roles WHERE id = ANY($1) ORDER BY id', [
+    ids,
+  ]);
+  const [deliver, drill] = ['admin:deliveries.', 'admin:drillingImports.'];
+  expect(rows.map(({ rights }) => rights)).toEqual([
+    [`${deliver}review`, `${drill}review`, `${deliver}reveal`, `${drill}reveal`],
+    [`${drill}review`, `${drill}reveal`],
+    ['admin:archives.list'],
+  ]);
+});

@@ -54,7 +54,7 @@ beforeEach(async () => {
   server = await serveAdmin(answers);
 });
 afterEach(() => closeAdmin(server));
-const open = () => openAdmin('/admin/deliveries/show/7', ['admin:deliveries.review']);
+const open = () => openAdmin('/admin/deliveries/show/7', ['admin:deliveries.review', 'admin:deliveries.reveal']);
 
 test('both kinds are told, and the contact can be called', async () => {
   open();

@@ -103,7 +103,7 @@ function Rows<Row extends { id: number }>(props: DeskQueueProps<Row> & { rows: r
 
 /** The head of each cell, for the style sheet: on a phone it stands before what the cell says. */
 const labelsOf = (heads: readonly string[]): CSSProperties =>
-  Object.fromEntries(heads.map((head, at) => [`--head-${at}`, JSON.stringify(`${head}：`)]));
+  Object.fromEntries(heads.map((head, at) => [`--head-${at}`, JSON.stringify(`${head}：`)])) as CSSProperties;
 
 interface PagesProps {
   address: DeskAddress;

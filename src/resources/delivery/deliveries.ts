@@ -87,10 +87,10 @@ export const deliveries = defineResource({
     history: { right: 'admin:deliveries.history' },
   },
   actions: {
-    /** Not of drafts, which no keeper sees, nor by those who work on it. */
+    /** By those who may review it, too: not of drafts, nor by those who work on it. */
     reveal: {
       label: '查看完整电话',
-      right: 'admin:deliveries.review',
+      right: 'admin:deliveries.reveal',
       effect: showsSecret('联系电话'),
     },
   },

@@ -79,10 +79,10 @@ export const drillingImports = defineResource({
     history: { right: 'admin:drillingImports.history' },
   },
   actions: {
-    /** Not of drafts, which no keeper sees, nor by those who work on it. */
+    /** By those who may review it, too: not of drafts, nor by those who work on it. */
     reveal: {
       label: '查看完整电话',
-      right: 'admin:drillingImports.review',
+      right: 'admin:drillingImports.reveal',
       effect: showsSecret('联系电话'),
     },
   },
