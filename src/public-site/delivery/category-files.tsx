@@ -22,7 +22,7 @@ export interface CategoryFilesProps {
 
 /** Files of one category, of which some can be chosen to be changed together. */
 export function CategoryFiles({ delivery, category, categories, files, faults }: CategoryFilesProps) {
-  const [most, setMost] = useState(firstRows);
+  const [drawn, setDrawn] = useState(firstRows);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const choose = (id: number, isChosen: boolean): void =>
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id)));
@@ -39,7 +39,7 @@ export function CategoryFiles({ delivery, category, categories, files, faults }:
         />
       ) : null}
       <ul className="plain-list intake-files">
-        {files.slice(0, most).map((file) => (
+        {files.slice(0, drawn).map((file) => (
           <DeliveredFileRow
             key={file.id}
             file={file}
@@ -53,9 +53,9 @@ export function CategoryFiles({ delivery, category, categories, files, faults }:
           />
         ))}
       </ul>
-      {files.length > most ? (
-        <button type="button" className="button" onClick={() => setMost(most + moreRows)}>
-          再看 {Math.min(moreRows, files.length - most)} 件
+      {files.length > drawn ? (
+        <button type="button" className="button" onClick={() => setDrawn(drawn + moreRows)}>
+          再看 {Math.min(moreRows, files.length - drawn)} 件
         </button>
       ) : null}
     </AccountSection>

@@ -3,18 +3,18 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IntakeSteps } from './intake-steps.tsx';
 
-/** What is told when something is laid out anew. */
+/** What is run when something is laid out anew. */
 const watching = new Set<() => void>();
 class Watcher {
-  readonly #told: () => void;
-  constructor(told: () => void) {
-    this.#told = told;
+  readonly #run: () => void;
+  constructor(run: () => void) {
+    this.#run = run;
   }
   observe(): void {
-    watching.add(this.#told);
+    watching.add(this.#run);
   }
   disconnect(): void {
-    watching.delete(this.#told);
+    watching.delete(this.#run);
   }
 }
 
@@ -22,10 +22,11 @@ class Watcher {
 let width = 0;
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Watcher);
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(this: Element) {
     const nav = this.closest('nav');
     const at = [...(nav?.querySelectorAll('a') ?? [])].indexOf(this as HTMLAnchorElement);
-    return this === nav ? new DOMRect(10, 0, 300, 50) : new DOMRect(10 + at * width - (nav?.scrollLeft ?? 0), 0, width, 50);
+    const rect = this === nav ? { left: 10, width: 300 } : { left: 10 + at * width - (nav?.scrollLeft ?? 0), width };
+    return rect as DOMRect;
   });
 });
 afterEach(() => {
@@ -54,6 +55,6 @@ test('the current step stands in the middle, also when it changes, and when the 
   rerender(at('promise'));
   expect(nav.scrollLeft).toBe(375);
   width = 200;
-  for (const told of watching) told();
+  for (const run of watching) run();
   expect(nav.scrollLeft).toBe(550);
 });
