@@ -35,27 +35,30 @@ async function reasonsFor(resource: string, id: number): Promise<unknown[]> {
 test.each([
   ['deliveries', deliveries, async (who: Member) => (await deliveries.submitted(who)).id],
   ['drillingImports', drilling, async (who: Member) => (await drilling.submitted(who, goodBook())).id],
-] as const)('who reviews %s reads it once the reason is said, and the audit keeps that', async (name, desk, submitted) => {
-  const [user, keeper, elsewhere] = await Promise.all([
-    desk.submitter(),
-    desk.keeper(receivingUnit),
-    desk.keeper('浙江省自然资源档案馆'),
-  ]);
-  const id = await submitted(user);
-  expect([(await reveal(name, user, id)).status, (await reveal(name, keeper, id)).status]).toEqual([403, 403]);
-  await mayReveal(keeper);
-  await mayReveal(elsewhere);
-  expect((await reveal(name, elsewhere, id)).status).toBe(404);
-  expect((await reveal(name, keeper, id, null)).status).toBe(422);
-  expect(dataOf(`${name}.reveal`, await reveal(name, keeper, id))).toEqual({ value: '13905710001' });
-  expect(await reasonsFor(name, id)).toEqual(['核对附图']);
-  // Of whoever is gone there is none
-  await portal.pool.query(
-    `UPDATE ${name === 'deliveries' ? 'deliveries' : 'drilling_imports'} SET contact_mobile = NULL WHERE id = $1`,
-    [id],
-  );
-  expect((await reveal(name, keeper, id)).status).toBe(409);
-});
+] as const)(
+  'who reviews %s reads it once the reason is said, and the audit keeps that',
+  async (name, desk, submitted) => {
+    const [user, keeper, elsewhere] = await Promise.all([
+      desk.submitter(),
+      desk.keeper(receivingUnit),
+      desk.keeper('浙江省自然资源档案馆'),
+    ]);
+    const id = await submitted(user);
+    expect([(await reveal(name, user, id)).status, (await reveal(name, keeper, id)).status]).toEqual([403, 403]);
+    await mayReveal(keeper);
+    await mayReveal(elsewhere);
+    expect((await reveal(name, elsewhere, id)).status).toBe(404);
+    expect((await reveal(name, keeper, id, null)).status).toBe(422);
+    expect(dataOf(`${name}.reveal`, await reveal(name, keeper, id))).toEqual({ value: '13905710001' });
+    expect(await reasonsFor(name, id)).toEqual(['核对附图']);
+    // Of whoever is gone there is none
+    await portal.pool.query(
+      `UPDATE ${name === 'deliveries' ? 'deliveries' : 'drilling_imports'} SET contact_mobile = NULL WHERE id = $1`,
+      [id],
+    );
+    expect((await reveal(name, keeper, id)).status).toBe(409);
+  },
+);
 
 test('nobody reads that of a draft', async () => {
   const [user, keeper] = await Promise.all([deliveries.submitter(), deliveries.keeper()]);

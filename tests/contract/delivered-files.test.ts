@@ -81,14 +81,19 @@ test('files are numbered without gaps, also once one was replaced or put elsewhe
   const third = await desk.added(user, id, '正文', '普查报告续.pdf');
   await desk.done(user, 'deliveries.removeFile', { file: text!.id });
   const numbers = async () =>
-    (await filesOf(user, id))
-      .filter(({ category }) => category === '正文')
-      .map((file) => [file.id, file.seq]);
+    (await filesOf(user, id)).filter(({ category }) => category === '正文').map((file) => [file.id, file.seq]);
   expect(await numbers()).toEqual([
     [replacement, 1],
     [third, 2],
   ]);
-  const elsewhere = { file: replacement, category: '附件', folder: null, title: '普查报告', scale: null, secrecy: null };
+  const elsewhere = {
+    file: replacement,
+    category: '附件',
+    folder: null,
+    title: '普查报告',
+    scale: null,
+    secrecy: null,
+  };
   await desk.done(user, 'deliveries.editFile', elsewhere);
   expect(await numbers()).toEqual([[third, 1]]);
 });

@@ -257,5 +257,7 @@ test('every call about what is handed in is in the table, or has a test of its o
     [deliveries, deliveryCalls],
     [drillingImports, drillingCalls],
   ] as const)
-    expect([...Object.keys(calls), ...(elsewhere[name] ?? [])].toSorted()).toEqual([...Object.keys(services), ...Object.keys(actions)].toSorted());
+    expect([...Object.keys(calls), ...(elsewhere[name] ?? [])].toSorted()).toEqual(
+      [...Object.keys(services), ...Object.keys(actions)].toSorted(),
+    );
 });

@@ -103,7 +103,12 @@ test('a file that was of the secrecy of its delivery follows it; another keeps i
   const file = async (of: number, secrecy: string): Promise<number> =>
     insertRow(pool, tableOf(deliveryFiles), { delivery: of, ...about, secrecy });
   const [open, inner, unsaid] = [await delivery('公开'), await delivery('内部'), await delivery(null)];
-  const ids = [await file(open, '公开'), await file(open, '内部'), await file(inner, '内部'), await file(unsaid, '内部')];
+  const ids = [
+    await file(open, '公开'),
+    await file(open, '内部'),
+    await file(inner, '内部'),
+    await file(unsaid, '内部'),
+  ];
   await upgradeFrom('0038-secrecy-of-delivered-files');
   const { rows } = await pool.query<{ secrecy: string | null }>(
     'SELECT secrecy FROM delivery_files WHERE id = ANY($1) ORDER BY id',

@@ -7,7 +7,11 @@ import { logIn, portalUrl } from './watch-page.ts';
 const password = 'Granite-2026-dyke';
 
 /** Begins a delivery as somebody new, and stands at 资料内容. */
-async function begin(page: Page, request: APIRequestContext, user: { username: string; mobile: string; idCard: string }) {
+async function begin(
+  page: Page,
+  request: APIRequestContext,
+  user: { username: string; mobile: string; idCard: string },
+) {
   const { username, mobile, idCard } = user;
   await registerUser(request, { username, mobile, password });
   await certifyUser(request, { username, password, realName: '填报员', idCard });

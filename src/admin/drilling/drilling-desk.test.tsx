@@ -134,7 +134,10 @@ test('an import that could not be read says so', async () => {
 
 test('the contact is called once it was said why the number is needed', async () => {
   answers['POST /rest/drillingImports/7/reveal'] = enveloped({ value: '13905710001' });
-  const { user } = openAdmin('/admin/drillingImports/show/7', ['admin:drillingImports.review', 'admin:drillingImports.reveal']);
+  const { user } = openAdmin('/admin/drillingImports/show/7', [
+    'admin:drillingImports.review',
+    'admin:drillingImports.reveal',
+  ]);
   await user.click(await screen.findByRole('button', { name: '查看完整电话' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('原因'), '核对分层');

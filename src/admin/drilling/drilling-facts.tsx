@@ -9,8 +9,7 @@ const names = Object.keys(drillingFields) as readonly DrillingFieldName[];
 
 /** Who hands in, and what was sent. */
 export function DrillingFacts({ drilling }: { drilling: ReviewedDrilling }) {
-  const { values, user, keepingUnit, reviewer, submittedAt, dueOn, fileName, holes, beds, box } =
-    drilling;
+  const { values, user, keepingUnit, reviewer, submittedAt, dueOn, fileName, holes, beds, box } = drilling;
   const counted = { errors: drilling.errors ?? 0, hints: drilling.hints ?? 0 };
   const facts: readonly (readonly [string, string])[] = [
     ['填报人', user?.name ?? '已注销'],

@@ -48,5 +48,8 @@ test('what is typed by now is not called missing, and what is missing is said on
 
 test('what was refused stands at its field', () => {
   open(draftOf({ scale: '大' }, { refusals: { scale: '比例尺应如 1∶50000' } }));
-  expect(screen.getByRole('textbox', { name: /^比例尺/, description: '比例尺应如 1∶50000' })).toHaveProperty('value', '大');
+  expect(screen.getByRole('textbox', { name: /^比例尺/, description: '比例尺应如 1∶50000' })).toHaveProperty(
+    'value',
+    '大',
+  );
 });

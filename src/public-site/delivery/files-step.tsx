@@ -75,13 +75,7 @@ export function FilesStep({ delivery, draft, queue }: FilesStepProps) {
           .filter((file) => file.category === category)
           .map((file) => ({ ...file, secrecy: file.ownSecrecy ?? secrecy ?? file.secrecy }));
         return own.length === 0 ? null : (
-          <CategoryFiles
-            key={category}
-            delivery={id}
-            files={own}
-            faults={draft.faults}
-            {...{ category, categories }}
-          />
+          <CategoryFiles key={category} delivery={id} files={own} faults={draft.faults} {...{ category, categories }} />
         );
       })}
     </>

@@ -53,7 +53,10 @@ test('what can be saved is saved before one leaves, and nothing is asked', async
 });
 
 test('what was refused is asked about, and one may stay', async () => {
-  const { where, go, user } = open({ state: { kind: 'refused', text: '比例尺应如 1∶50000', at: null }, isSaved: false });
+  const { where, go, user } = open({
+    state: { kind: 'refused', text: '比例尺应如 1∶50000', at: null },
+    isSaved: false,
+  });
   await go('/DataCommit?id=7&step=files');
   expect(where()).toBe('/DataCommit?id=7&step=files');
   await go('/DataCommit');

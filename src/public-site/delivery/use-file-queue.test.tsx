@@ -18,7 +18,8 @@ afterEach(async () => {
   await server.close();
 });
 
-const file = (): File => new File(['%PDF-1.7'], '报告.pdf', { type: 'application/pdf', lastModified: 1_764_500_000_000 });
+const file = (): File =>
+  new File(['%PDF-1.7'], '报告.pdf', { type: 'application/pdf', lastModified: 1_764_500_000_000 });
 const kept = vi.fn<(objectName: string) => Promise<void>>().mockResolvedValue();
 
 function Files() {

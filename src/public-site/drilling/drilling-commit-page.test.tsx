@@ -173,7 +173,10 @@ test('a field that is refused keeps no other from being saved, and leaving asks 
       const last = JSON.parse(sentTo('save').at(-1) ?? '{}') as { contactMobile: string | null };
       return last.contactMobile === null
         ? enveloped({ id: 7, version: 4 })
-        : { status: 422, body: { code: 422, success: false, msg: '', data: null, errors: { contactMobile: ['电话有误'] } } };
+        : {
+            status: 422,
+            body: { code: 422, success: false, msg: '', data: null, errors: { contactMobile: ['电话有误'] } },
+          };
     },
   });
   await user.type(await screen.findByLabelText(/^施工单位/), '省地质院');

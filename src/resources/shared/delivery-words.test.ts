@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { faultWords, kindFacts, kindWords, secrecyWords } from './delivery-words.ts';
 
 test('the kind of project and that of the material are told apart', () => {
-  const results = { projectKind: '矿产勘查', materialType: '成果资料', isWithoutResults: false, stageNo: null } as const;
+  const results = {
+    projectKind: '矿产勘查',
+    materialType: '成果资料',
+    isWithoutResults: false,
+    stageNo: null,
+  } as const;
   const [[, project] = []] = kindFacts(results);
   expect(kindFacts(results)).toEqual([
     ['项目类型', project],
