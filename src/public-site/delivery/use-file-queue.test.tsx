@@ -18,8 +18,10 @@ afterEach(async () => {
   await server.close();
 });
 
-const file = (): File =>
-  new File(['%PDF-1.7'], '报告.pdf', { type: 'application/pdf', lastModified: 1_764_500_000_000 });
+const file = (): File => {
+  const made = new File(['%PDF-1.7'], '报告.pdf', { type: 'application/pdf', lastModified: 1_764_500_000_000 });
+  return Object.defineProperty(made, 'webkitRelativePath', { value: '' });
+};
 const kept = vi.fn<(objectName: string) => Promise<void>>().mockResolvedValue();
 
 function Files() {
