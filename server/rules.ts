@@ -7,10 +7,12 @@ import { appointmentActions } from './appointments/appointment-actions.ts';
 import { afterRoomChange, roomGuards } from './appointments/room-rules.ts';
 import { afterBoreholeChange, boreholeGuards } from './boreholes/borehole-rules.ts';
 import { archiveActions } from './deliveries/archive-actions.ts';
+import { deliveryActions } from './deliveries/delivery-actions.ts';
 import { announcementGuard } from './deliveries/announcement-guard.ts';
 import { archiveGuard } from './deliveries/archive-guard.ts';
 import { objectGuard } from './deliveries/object-guard.ts';
 import { receiptActions } from './deliveries/receipt-actions.ts';
+import { drillingActions } from './drilling/drilling-actions.ts';
 import { drillingObjectGuard } from './drilling/object-guard.ts';
 import { dropParts } from './derived/drop-parts.ts';
 import { filesOfItems, freeContent } from './files/removal-guards.ts';
@@ -61,9 +63,9 @@ export const portalRules = composeRules(resources, [
   { actions: opinionActions },
   {
     guards: { objects: objectGuard, archives: archiveGuard, deliveryAnnouncements: announcementGuard },
-    actions: { ...receiptActions, ...archiveActions },
+    actions: { ...receiptActions, ...archiveActions, ...deliveryActions },
   },
-  { guards: { objects: drillingObjectGuard } },
+  { guards: { objects: drillingObjectGuard }, actions: drillingActions },
   {
     guards: {
       themes: themeGuard,

@@ -2,10 +2,8 @@ import { appointments } from '../../src/resources/borrowing/appointments.ts';
 import { dayInChina, dayWords } from '../../src/resources/shared/china-days.ts';
 import { conflict } from '../errors.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
-import { audit } from '../resources/audit.ts';
-import { secretContext } from '../resources/mask-secrets.ts';
+import { revealSecret } from '../resources/reveal-secret.ts';
 import { type ActionOf, serverActions } from '../resources/server-actions.ts';
-import { tableOf } from '../resources/table.ts';
 import { changeRow } from '../resources/write-rows.ts';
 
 type Action<Name extends keyof typeof appointments.actions> = ActionOf<typeof appointments, Name>;
@@ -39,16 +37,9 @@ const callOff: Action<'callOff'> = async (transaction, { id, row, values }) => {
   return changed.row;
 };
 
-const reveal: Action<'reveal'> = async (transaction, { id, row, values }) => {
-  const { contactName } = row;
-  await audit(transaction, {
-    resource: appointments,
-    action: '查看完整手机号',
-    id,
-    before: { contactName },
-    after: { contactName, reason: values.reason },
-  });
-  return { value: transaction.secrets.open(row.mobile, secretContext(tableOf(appointments), 'mobile', id)) };
+const reveal: Action<'reveal'> = (transaction, { id, row: { contactName, mobile }, values: { reason } }) => {
+  const secret = { resource: appointments, id, field: 'mobile', sealed: mobile };
+  return revealSecret(transaction, { ...secret, action: '查看完整手机号', about: { contactName }, reason });
 };
 
 /** Actions on appointments, by call id. */

@@ -224,4 +224,29 @@ export const migrations: readonly { name: string; sql: string }[] = [
         PRIMARY KEY (delivery, invited));
       CREATE INDEX delivery_invitations_invited ON delivery_invitations (invited);`,
   },
+  {
+    // A file that says nothing else is of the secrecy of its delivery
+    name: '0038-secrecy-of-delivered-files',
+    sql: `
+      DO $$ BEGIN
+        IF to_regclass('delivery_files') IS NOT NULL AND to_regclass('deliveries') IS NOT NULL THEN
+          ALTER TABLE delivery_files ALTER COLUMN secrecy DROP NOT NULL;
+          UPDATE delivery_files f SET secrecy = NULL FROM deliveries d
+            WHERE d.id = f.delivery AND f.secrecy = coalesce(d.secrecy, '内部');
+        END IF;
+      END $$;`,
+  },
+  {
+    // Whoever reviews what was handed in calls its contact
+    name: '0039-right-to-read-contacts',
+    sql: `
+      DO $$ DECLARE owner text; BEGIN
+        IF to_regclass('roles') IS NOT NULL THEN
+          FOREACH owner IN ARRAY ARRAY['admin:deliveries.', 'admin:drillingImports.'] LOOP
+            UPDATE roles SET rights = rights || (owner || 'reveal')
+              WHERE owner || 'review' = ANY (rights) AND NOT owner || 'reveal' = ANY (rights);
+          END LOOP;
+        END IF;
+      END $$;`,
+  },
 ];

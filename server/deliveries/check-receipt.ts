@@ -2,6 +2,7 @@ import { deliveryReceipts } from '../../src/resources/delivery/delivery-receipts
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
+import { plainReceiptNo } from './receipt-number.ts';
 
 const columns = selectOf(
   deliveryReceipts,
@@ -19,8 +20,9 @@ const isShown = `NOT EXISTS (SELECT 1 FROM deliveries d JOIN archives a ON a.id 
  */
 export const check: AnswerTo<typeof deliveryReceipts, 'check'> = async ({ services, values: { no } }) => {
   const { rows } = await services.database.pool.query<Selected<typeof columns> & { isShown: boolean }>(
-    `SELECT ${columns}, ${isShown} FROM delivery_receipts r WHERE r.receipt_no = $1`,
-    [no.trim()],
+    `SELECT ${columns}, ${isShown} FROM delivery_receipts r WHERE r.receipt_no = ANY($1)
+     ORDER BY r.receipt_no = $2 DESC LIMIT 1`,
+    [[no.trim(), plainReceiptNo(no)], no.trim()],
   );
   const [receipt] = rows;
   if (!receipt) {

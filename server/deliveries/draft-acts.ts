@@ -13,7 +13,7 @@ import { dropDelivery } from './drop-delivery.ts';
 import { lockDelivery } from './move-delivery.ts';
 import { noteEvent } from './note-event.ts';
 import { assertOwner, assertVersion, lockEditable, lockOwn } from './own-delivery.ts';
-import { readFiles } from './read-files.ts';
+import { type FileRow, readFiles } from './read-files.ts';
 
 /** Drafts of one person at a time; what was handed in once is none, for it is not deleted. */
 const maxDrafts = 50;
@@ -51,15 +51,23 @@ export const save: AnswerTo<typeof deliveries, 'save'> = (context) =>
     await changeRow(transaction, deliveries, id, changed, '保存汇交草稿');
     const after = await lockDelivery(transaction, id);
     if (after.projectKind !== delivery.projectKind) await judgeAnew(transaction, id);
+    else if (after.secrecy !== delivery.secrecy) await judgeAnew(transaction, id, (file) => file.ownSecrecy === null);
     const looked = { db: transaction.tx, store: context.services.objects };
     const checked = await checkDelivery(looked, after, await readFiles(transaction.tx, id));
     return { id, version: after.version, ...checked };
   });
 
-/** What was found good was so for another kind of project. */
-async function judgeAnew(transaction: Transaction, delivery: number): Promise<void> {
-  for (const { id, verdict } of await readFiles(transaction.tx, delivery))
-    if (verdict === 'accepted') await changeRow(transaction, deliveryFiles, id, { verdict: 'waiting' }, '待重新验收');
+/** What was found good was so for another kind of project, or another secrecy. */
+async function judgeAnew(
+  transaction: Transaction,
+  delivery: number,
+  concerns: (file: FileRow) => boolean = () => true,
+): Promise<void> {
+  for (const file of await readFiles(transaction.tx, delivery)) {
+    const { id, verdict } = file;
+    if (verdict !== 'accepted' || !concerns(file)) continue;
+    await changeRow(transaction, deliveryFiles, id, { verdict: 'waiting' }, '待重新验收');
+  }
 }
 
 export const drop: AnswerTo<typeof deliveries, 'drop'> = (context) =>

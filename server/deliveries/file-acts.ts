@@ -20,7 +20,7 @@ import { readFile } from './read-files.ts';
 const maxFiles = 5000;
 const longestTitle = 200;
 
-const uploadColumns = selectOf(objects, ['id', 'name', 'secrecy'], 'o');
+const uploadColumns = selectOf(objects, ['id', 'name'], 'o');
 
 /**
  * The person's own upload for a delivery, locked until it is in one.
@@ -58,6 +58,15 @@ async function nextSeq(db: Query, delivery: number, category: string): Promise<n
   return rows[0]?.n ?? 1;
 }
 
+/** Numbers the files behind one that left its category on from there. */
+async function closeGap(db: Query, { delivery, category, seq }: DeliveryFile): Promise<void> {
+  await db.query('UPDATE delivery_files SET seq = seq - 1 WHERE delivery = $1 AND category = $2 AND seq > $3', [
+    delivery,
+    category,
+    seq,
+  ]);
+}
+
 /** @throws AppError 422 for a category that files of this kind of delivery cannot have */
 function assertCategory(delivery: Delivery, category: DeliveryCategory): void {
   if (!categoriesOf(delivery).includes(category))
@@ -74,7 +83,7 @@ type Added = InputOf<typeof deliveries.services.addFile>;
 
 async function insertFile(transaction: Transaction, delivery: Delivery, user: number, values: Added): Promise<number> {
   const { tx } = transaction;
-  const { id: object, name, secrecy } = await lockUpload(transaction, user, values.objectName);
+  const { id: object, name } = await lockUpload(transaction, user, values.objectName);
   const { rows } = await tx.query<{ n: number }>('SELECT count(*)::int AS n FROM delivery_files WHERE delivery = $1', [
     delivery.id,
   ]);
@@ -92,7 +101,7 @@ async function insertFile(transaction: Transaction, delivery: Delivery, user: nu
     name,
     seq: await nextSeq(tx, delivery.id, category),
   };
-  const fresh = { title: titleOf(name), scale: null, secrecy, verdict: 'waiting', round: delivery.round + 1 };
+  const fresh = { title: titleOf(name), scale: null, secrecy: null, verdict: 'waiting', round: delivery.round + 1 };
   const { id } = await insertChecked(transaction, deliveryFiles, { ...place, ...fresh }, '添加汇交文件');
   return Number(id);
 }
@@ -131,6 +140,7 @@ export const editFile: AnswerTo<typeof deliveries, 'editFile'> = (context) =>
     const isElsewhere = values.category !== file.category;
     const seq = isElsewhere ? await nextSeq(transaction.tx, delivery.id, values.category) : file.seq;
     const { isChanged } = await changeRow(transaction, deliveryFiles, id, { ...values, seq }, '修改汇交文件');
+    if (isElsewhere) await closeGap(transaction.tx, file);
     if (isChanged) {
       await changeRow(transaction, deliveryFiles, id, { verdict: 'waiting' }, '待重新验收');
       await raiseVersion(transaction, delivery, '修改汇交文件');
@@ -142,6 +152,7 @@ export const removeFile: AnswerTo<typeof deliveries, 'removeFile'> = (context) =
   transact(context, async (transaction, user) => {
     const { delivery, file } = await lockOwnFile(transaction, user, context.values.file);
     await removeDelivered(transaction, file);
+    await closeGap(transaction.tx, file);
     await raiseVersion(transaction, delivery, '移除汇交文件');
     return { file: file.id };
   });

@@ -8,7 +8,7 @@ import type { CheckedFile } from './checks/checked-draft.ts';
 
 const fileColumns = selectOf(
   deliveryFiles,
-  ['id', 'category', 'folder', 'name', 'seq', 'title', 'scale', 'secrecy', 'verdict', 'verdictNote', 'round', 'object'],
+  ['id', 'category', 'folder', 'name', 'seq', 'title', 'scale', 'verdict', 'verdictNote', 'round', 'object'],
   'f',
 );
 const objectColumns = selectOf(
@@ -18,23 +18,23 @@ const objectColumns = selectOf(
 );
 type OfObject = { [K in keyof Selected<typeof objectColumns>]: Selected<typeof objectColumns>[K] | null };
 /** A file of a delivery with what its object says; nothing of that once it was taken away. */
-export type FileRow = Selected<typeof fileColumns> & OfObject;
+export type FileRow = Selected<typeof fileColumns> & OfObject & Pick<DeliveredFile, 'secrecy' | 'ownSecrecy'>;
+
+const select = `SELECT ${fileColumns}, ${objectColumns}, f.secrecy AS "ownSecrecy",
+  coalesce(f.secrecy, d.secrecy, '内部') AS secrecy
+  FROM delivery_files f JOIN deliveries d ON d.id = f.delivery LEFT JOIN objects o ON o.id = f.object`;
 
 /** Files of a delivery in the order of the list: by category, then number. */
 export async function readFiles(db: Query, delivery: number): Promise<FileRow[]> {
   const { rows } = await db.query<FileRow>(
-    `SELECT ${fileColumns}, ${objectColumns} FROM delivery_files f LEFT JOIN objects o ON o.id = f.object
-     WHERE f.delivery = $1 ORDER BY array_position($2::text[], f.category), f.seq, f.id`,
+    `${select} WHERE f.delivery = $1 ORDER BY array_position($2::text[], f.category), f.seq, f.id`,
     [delivery, deliveryCategories],
   );
   return rows;
 }
 
 export async function readFile(db: Query, id: number): Promise<DeliveredFile> {
-  const { rows } = await db.query<FileRow>(
-    `SELECT ${fileColumns}, ${objectColumns} FROM delivery_files f LEFT JOIN objects o ON o.id = f.object WHERE f.id = $1`,
-    [id],
-  );
+  const { rows } = await db.query<FileRow>(`${select} WHERE f.id = $1`, [id]);
   if (!rows[0]) throw new Error(`file ${id} of a delivery is gone`);
   return answeredFile(rows[0]);
 }

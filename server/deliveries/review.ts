@@ -8,7 +8,6 @@ import type { Query } from '../resources/read-rows.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
 import { suggestedArchiveNumber } from './delivery-numbers.ts';
 import { readDeliveryPolicy } from './delivery-policy.ts';
-
 import { readDelivery } from './read-delivery.ts';
 import { readChanges } from './submissions.ts';
 
@@ -34,8 +33,16 @@ export const review: AnswerTo<typeof deliveries, 'review'> = async ({ services, 
   ]);
   const reviewers = able.filter((each) => !worksOn(held, each.id));
   const mendUntil = await dueInWorkingDays(pool, mendDays);
-  return { ...delivery, keepingUnit: held.keepingUnit, user, reviewer, reviewers, changes, nextArchiveNo, mendUntil };
+  const found = { keepingUnit: held.keepingUnit, user, reviewer, reviewers, changes, nextArchiveNo, mendUntil };
+  return { ...delivery, ...handedIn(delivery), ...found };
 };
+
+/** Files that were handed in, and what is wrong with them: what is added while it is mended is not handed in yet. */
+function handedIn({ round, files, faults }: Pick<ReviewedDelivery, 'round' | 'files' | 'faults'>) {
+  const there = files.filter((file) => file.round <= round);
+  const ids = new Set(there.map(({ id }) => id));
+  return { files: there, faults: faults.filter(({ file }) => file === null || ids.has(file)) };
+}
 
 async function readPerson(db: Query, id: number | null): Promise<ReviewedDelivery['user']> {
   const { rows } = await db.query<{ id: number; name: string }>(

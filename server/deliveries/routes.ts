@@ -10,6 +10,7 @@ export function registerDeliveries(app: FastifyInstance, services: Services): vo
   registerOwnCalls(app, services, deliveries, {
     ...lateAnswers(deliveries, ['begin', 'save', 'drop'], () => import('./draft-acts.ts')),
     ...lateAnswers(deliveries, ['addFile', 'editFile', 'removeFile'], () => import('./file-acts.ts')),
+    ...lateAnswers(deliveries, ['setSecrecy'], () => import('./set-secrecy.ts')),
     ...lateAnswers(deliveries, ['submit'], () => import('./submit.ts')),
     ...lateAnswers(deliveries, ['mine', 'one'], () => import('./own-deliveries.ts')),
     ...lateAnswers(deliveries, ['invite', 'answerInvite'], () => import('./invitations.ts')),

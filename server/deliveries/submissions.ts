@@ -63,6 +63,10 @@ const said = (name: Field, value: unknown): string =>
   (name === 'physicalList' ? deliveryWords(value) : writeText(keptFields[name], value)) || '（空）';
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
+/** Null: it has that of the delivery, whose change is told once. */
+const ownSecrecy = ({ values }: Held, { secrecy }: HeldFile): string | null =>
+  secrecy === values['secrecy'] ? null : secrecy;
+
 /** In words: fields first, then what files came, went or changed. */
 export function changesBetween(before: Held, now: Held): string[] {
   // What an earlier submission did not keep yet is no change
@@ -79,7 +83,9 @@ export function changesBetween(before: Held, now: Held): string[] {
     const old = earlier.get(file.path);
     if (!old) return [`新增文件：${file.path}`];
     if (old.sha256 !== file.sha256) return [`替换文件：${file.path}`];
-    const isOther = (['category', 'title', 'scale', 'secrecy'] as const).some((name) => old[name] !== file[name]);
+    const isOther =
+      (['category', 'title', 'scale'] as const).some((name) => old[name] !== file[name]) ||
+      ownSecrecy(before, old) !== ownSecrecy(now, file);
     return isOther ? [`修改著录：${file.path}`] : [];
   });
   const gone = before.files.filter(({ path }) => !later.has(path)).map(({ path }) => `移除文件：${path}`);

@@ -48,7 +48,8 @@ const attachmentOf =
 const deliveredData: PersonalGrant = async (db, { rights }, { id, use }) => {
   if (use !== '汇交文件' || !holds(rights, keeperRight)) return false;
   const { rows } = await db.query(
-    `SELECT 1 FROM delivery_files f JOIN deliveries d ON d.id = f.delivery WHERE f.object = $1 AND d.state = 'draft'
+    `SELECT 1 FROM delivery_files f JOIN deliveries d ON d.id = f.delivery WHERE f.object = $1
+       AND (d.state = 'draft' OR f.round > d.round)
      UNION ALL SELECT 1 FROM drilling_files f JOIN drilling_imports i ON i.id = f.import
      WHERE f.object = $1 AND i.state = 'draft' LIMIT 1`,
     [id],
@@ -56,12 +57,16 @@ const deliveredData: PersonalGrant = async (db, { rights }, { id, use }) => {
   return rows.length === 0;
 };
 
-/** What was submitted in a delivery is read by whoever accepts deliveries of its keeping unit; drafts are their owner's alone. */
+/**
+ * What was submitted in a delivery is read by whoever accepts deliveries of its keeping unit; drafts, and what was added
+ * since, are their owner's alone.
+ */
 const fileForAcceptance: PersonalGrant = async (db, reader, { id, use }) => {
   if (use !== '汇交文件' || !holds(reader.rights, deliveryReviewRight)) return false;
   const { rows } = await db.query(
     `SELECT 1 FROM delivery_files f JOIN deliveries d ON d.id = f.delivery
-     WHERE f.object = $1 AND d.state <> 'draft' AND ($2::text[] IS NULL OR d.keeping_unit = ANY($2)) LIMIT 1`,
+     WHERE f.object = $1 AND d.state <> 'draft' AND f.round <= d.round
+       AND ($2::text[] IS NULL OR d.keeping_unit = ANY($2)) LIMIT 1`,
     [id, await readScope(db, reader, deliveryReviewRight)],
   );
   return rows.length > 0;

@@ -123,7 +123,7 @@ test('papers: list and promise for Word, the receipt as PDF with its number', as
   const [user, keeper] = [await desk.submitter(), await desk.keeper()];
   const { id, receiptNo } = await desk.accepted(user, keeper);
   for (const [name, words] of [
-    ['list', ['汇交清单', '普查报告.pdf', goodForm.projectName]],
+    ['list', ['汇交清单', '普查报告.pdf', goodForm.projectName, '项目类型', '成果资料']],
     ['promise', ['承诺书', goodForm.submitter]],
   ] as const) {
     const bytes = await bytesOf(await paper(user, name, id));
@@ -148,6 +148,7 @@ test('anybody checks a receipt: valid, withdrawn or unknown, and nothing of pers
   const valid = await checked(receiptNo);
   expect(valid).toMatchObject({ state: 'valid', kind: '汇交凭证', projectName: goodForm.projectName });
   expect(JSON.stringify(valid)).not.toContain('王岩');
+  expect(await checked(` ${receiptNo.replace('-', ' — ')}`)).toEqual(valid);
   expect((await checked('浙汇凭1999-0001')).state).toBe('unknown');
   const clerk = await createMember(portal.pool, { rights: ['admin:deliveryReceipts.withdraw'], type: 0 });
   const { rows } = await portal.pool.query<{ id: number }>('SELECT id FROM delivery_receipts WHERE receipt_no = $1', [

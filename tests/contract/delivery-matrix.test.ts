@@ -11,7 +11,7 @@ import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
 import { drillingStates } from '../../src/resources/shared/drilling-words.ts';
 import { counter } from '../helpers/counters.ts';
 import { deliveryDesk, goodForm, receivingUnit } from '../helpers/delivery-desk.ts';
-import { drillingDesk, goodForm as drillingForm } from '../helpers/drilling-desk.ts';
+import { bookOf, drillingDesk, goodForm as drillingForm, goodHole } from '../helpers/drilling-desk.ts';
 import { createMember, type Member } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { callNamed, dataOf, make } from '../helpers/send.ts';
@@ -31,7 +31,9 @@ const drilling = drillingDesk(portal);
 const unit = '浙江某矿业有限公司';
 const rights = [
   'admin:deliveries.review',
+  'admin:deliveries.reveal',
   'admin:drillingImports.review',
+  'admin:drillingImports.reveal',
   'admin:deliveryReceipts.withdraw',
   'admin:archives.extendProtection',
   'admin:archives.endProtection',
@@ -68,6 +70,8 @@ interface Handed {
   file: number;
   /** Who works on it beside its owner. */
   member: number;
+  /** The number of one of its holes. */
+  hole?: string;
 }
 type Values = Record<string, unknown>;
 
@@ -82,6 +86,7 @@ const deliveryCalls: Readonly<Record<string, (of: Handed) => Values>> = {
   save: ({ id }) => ({ id, version: old, ...goodForm }),
   addFile: ({ id }) => ({ id, ...about, ...noObject }),
   editFile: ({ file }) => ({ file, ...about, title: '题', secrecy: '内部', scale: null }),
+  setSecrecy: ({ id, file }) => ({ id, files: [file], secrecy: null }),
   submit: ({ id }) => ({ id, version: old, isPromised: true }),
   invite: ({ id }) => ({ id, username: 'nobody-is-called-so' }),
   answerInvite: ({ id }) => ({ id, isAccepted: true }),
@@ -103,6 +108,7 @@ const deliveryCalls: Readonly<Record<string, (of: Handed) => Values>> = {
   acknowledge: ({ id }) => ({ id, version: old }),
   reissue: ({ id }) => ({ id, projectName: '项目', submitter: '单位' }),
   reply: ({ id }) => ({ id, text: '请补附图' }),
+  reveal: ({ id }) => ({ id, reason: '核对附图' }),
 };
 const receiptCalls: typeof deliveryCalls = { withdraw: ({ id }) => ({ id, reason: '试' }) };
 const archiveCalls: typeof deliveryCalls = {
@@ -118,7 +124,7 @@ const drillingCalls: Readonly<Record<string, (of: Handed) => Values>> = {
   faultTable: ({ id }) => ({ id }),
   rows: ({ id }) => ({ id, sheet: 'beds' }),
   holes: ({ id }) => ({ id }),
-  log: ({ id }) => ({ id, holeNo: 'none' }),
+  log: ({ id, hole }) => ({ id, holeNo: hole }),
   mend: ({ id }) => ({ id, version: old, cells: [{ sheet: 'beds', row: 2, column: 'top', value: '0' }] }),
   submit: ({ id }) => ({ id, version: old, isPromised: true }),
   drop: ({ id }) => ({ id }),
@@ -129,12 +135,13 @@ const drillingCalls: Readonly<Record<string, (of: Handed) => Values>> = {
   reviewFaults: ({ id }) => ({ id }),
   reviewHoles: ({ id }) => ({ id }),
   reviewRows: ({ id }) => ({ id, sheet: 'beds' }),
-  reviewLog: ({ id }) => ({ id, holeNo: 'none' }),
+  reviewLog: ({ id, hole }) => ({ id, holeNo: hole }),
   assign: ({ id }) => ({ id, reviewer: 999_999 }),
   giveBack: ({ id }) => ({ id, version: old, reason: '请核对', until: day }),
   publish: ({ id }) => ({ id, version: old }),
   undo: ({ id }) => ({ id, version: old, reason: '试' }),
   reply: ({ id }) => ({ id, text: '请核对' }),
+  reveal: ({ id }) => ({ id, reason: '核对分层' }),
 };
 
 /** Calls that do something whatever they are given: each is made on a copy of its own. */
@@ -228,8 +235,8 @@ async function handedIn(everybody: People): Promise<string[]> {
 }
 
 async function drilled(everybody: People): Promise<string[]> {
-  const { id } = await drilling.filled(everybody.owner, {});
-  const of = { id, file: 0, member: everybody.member.id };
+  const { id } = await drilling.filled(everybody.owner, bookOf([goodHole('ZK1', 1)]));
+  const of = { id, file: 0, member: everybody.member.id, hole: 'ZK1' };
   const lines: string[] = [];
   for (const { value: state } of drillingStates) {
     await portal.pool.query('UPDATE drilling_imports SET state = $2, submitted_at = now() WHERE id = $1', [id, state]);
@@ -246,9 +253,11 @@ test('everybody gets what the table says', async () => {
 });
 
 test('every call about what is handed in is in the table, or has a test of its own', () => {
-  for (const [{ name, services }, calls] of [
+  for (const [{ name, services, actions }, calls] of [
     [deliveries, deliveryCalls],
     [drillingImports, drillingCalls],
   ] as const)
-    expect([...Object.keys(calls), ...(elsewhere[name] ?? [])].toSorted()).toEqual(Object.keys(services).toSorted());
+    expect([...Object.keys(calls), ...(elsewhere[name] ?? [])].toSorted()).toEqual(
+      [...Object.keys(services), ...Object.keys(actions)].toSorted(),
+    );
 });

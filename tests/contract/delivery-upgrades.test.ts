@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deliveries } from '../../src/resources/delivery/deliveries.ts';
+import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
 import { drillingImports } from '../../src/resources/delivery/drilling-imports.ts';
 import { roles } from '../../src/resources/people/roles.ts';
 import { insertRow } from '../../server/resources/insert-row.ts';
@@ -77,4 +79,60 @@ test('a drilling import without a unit is of the one that was certified when it 
     [ids],
   );
   expect(rows.map(({ unit }) => unit)).toEqual([null, '甲地质队', '丙地质队', '丁地质队', null]);
+});
+
+test('a file that was of the secrecy of its delivery follows it; another keeps its own', async () => {
+  const { id: user } = await createMember(pool);
+  const delivery = async (secrecy: string | null): Promise<number> =>
+    insertRow(pool, tableOf(deliveries), {
+      deliveryNo: `试-${secrecy ?? '无'}`,
+      user,
+      projectKind: '矿产勘查',
+      projectName: '萤石矿普查',
+      materialType: '成果资料',
+      isWithoutResults: false,
+      keepingUnit: '馆',
+      state: 'draft',
+      version: 0,
+      round: 0,
+      begunAt: '2026-01-01T00:00:00Z',
+      isSample: false,
+      secrecy,
+    });
+  const about = { category: '正文', name: '报告.pdf', seq: 1, title: '报告', verdict: 'waiting', round: 1 };
+  const file = async (of: number, secrecy: string): Promise<number> =>
+    insertRow(pool, tableOf(deliveryFiles), { delivery: of, ...about, secrecy });
+  const [open, inner, unsaid] = [await delivery('公开'), await delivery('内部'), await delivery(null)];
+  const ids = [
+    await file(open, '公开'),
+    await file(open, '内部'),
+    await file(inner, '内部'),
+    await file(unsaid, '内部'),
+  ];
+  await upgradeFrom('0038-secrecy-of-delivered-files');
+  const { rows } = await pool.query<{ secrecy: string | null }>(
+    'SELECT secrecy FROM delivery_files WHERE id = ANY($1) ORDER BY id',
+    [ids],
+  );
+  expect(rows.map(({ secrecy }) => secrecy)).toEqual([null, '内部', null, null]);
+});
+
+test('whose role reviews what was handed in may call its contact', async () => {
+  const role = (name: string, rights: readonly string[]): Promise<number> =>
+    insertRow(pool, tableOf(roles), { name, isOpen: true, rights });
+  const ids = [
+    await role('旧验收员', ['admin:deliveries.review', 'admin:drillingImports.review']),
+    await role('新审核员', ['admin:drillingImports.review', 'admin:drillingImports.reveal']),
+    await role('不相干', ['admin:archives.list']),
+  ];
+  await upgradeFrom('0039-right-to-read-contacts');
+  const { rows } = await pool.query<{ rights: string[] }>('SELECT rights FROM roles WHERE id = ANY($1) ORDER BY id', [
+    ids,
+  ]);
+  const [deliver, drill] = ['admin:deliveries.', 'admin:drillingImports.'];
+  expect(rows.map(({ rights }) => rights)).toEqual([
+    [`${deliver}review`, `${drill}review`, `${deliver}reveal`, `${drill}reveal`],
+    [`${drill}review`, `${drill}reveal`],
+    ['admin:archives.list'],
+  ]);
 });

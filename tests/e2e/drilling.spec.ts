@@ -101,6 +101,14 @@ async function sendWorkbook(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
+/** Rows of a sheet without faults are one line each, so that many are in sight. */
+async function expectLowRows(page: Page, sheet: string): Promise<void> {
+  const rows = page.getByRole('group', { name: `${sheet}数据，可左右滚动` }).locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(60);
+}
+
 async function mendByKeyboard(page: Page): Promise<void> {
   await step(page, '检查').click();
   const list = page.getByRole('group', { name: '问题清单，可左右滚动' });
@@ -124,6 +132,7 @@ async function mendByKeyboard(page: Page): Promise<void> {
   await page.getByRole('button', { name: '保存改动' }).click();
   await expect(step(page, '检查')).toContainText('没有问题', { timeout: 30_000 });
   await expect(cell).toHaveValue('2.3');
+  await expectLowRows(page, '分层');
 }
 
 async function seeLogs(page: Page): Promise<void> {
@@ -184,6 +193,8 @@ test('a clerk hands in holes of a city, mends a cell, and the archive publishes 
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByRole('heading', { name: '等待审核' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: '数据表', exact: true }).click();
+  await expectLowRows(page, '孔口');
 
   const keeper = await (await browser.newContext()).newPage();
   await logIn(keeper, 'admin', process.env['ADMIN_PASSWORD'] ?? '');

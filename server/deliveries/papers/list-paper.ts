@@ -1,7 +1,7 @@
 import { countsOf, tellContents } from '../acceptance/tell-contents.ts';
 import type { DeliveredFile } from '../../../src/resources/shared/delivery-answers.ts';
 import { physicalModules } from '../../../src/resources/shared/physical-modules.ts';
-import { kindWords } from '../../../src/resources/shared/delivery-words.ts';
+import { kindFacts } from '../../../src/resources/shared/delivery-words.ts';
 import type { PaperOf } from './paper-of.ts';
 import { type Column, wordPaper } from './word-paper.ts';
 
@@ -53,7 +53,7 @@ export async function listPaper(delivery: PaperOf): Promise<Buffer> {
     paper.facts([
       ['汇交编号', delivery.deliveryNo],
       ['项目名称', delivery.projectName],
-      ['资料类型', kindWords(delivery)],
+      ...kindFacts(delivery),
       ['资料题名', values.title ?? ''],
       ['所属成果档号', values.resultsNo ?? ''],
       ['汇交人', values.submitter ?? ''],

@@ -1,4 +1,4 @@
-import { kindWords } from '../../../src/resources/shared/delivery-words.ts';
+import { kindFacts } from '../../../src/resources/shared/delivery-words.ts';
 import type { PaperOf } from './paper-of.ts';
 import { wordPaper } from './word-paper.ts';
 
@@ -32,7 +32,7 @@ export async function promisePaper(delivery: PaperOf): Promise<Buffer> {
     paper.facts([
       ['汇交编号', delivery.deliveryNo],
       ['项目名称', delivery.projectName],
-      ['资料类型', kindWords(delivery)],
+      ...kindFacts(delivery),
       ...about,
       ['汇交人', values.submitter ?? ''],
       ['统一社会信用代码', values.creditCode ?? ''],

@@ -1,4 +1,4 @@
-import { kindWords } from '../../../src/resources/shared/delivery-words.ts';
+import { kindFacts } from '../../../src/resources/shared/delivery-words.ts';
 import type { PaperOf } from './paper-of.ts';
 import { wordPaper } from './word-paper.ts';
 
@@ -25,7 +25,7 @@ export async function summaryPaper(delivery: PaperOf): Promise<Buffer> {
     paper.facts([
       ['汇交编号', delivery.deliveryNo],
       ['项目名称', delivery.projectName],
-      ['资料类型', kindWords(delivery)],
+      ...kindFacts(delivery),
       ['汇交人', submitter ?? ''],
       ['矿业权证号', licenceNo ?? ''],
       ['工作起止时间', `${workStartOn ?? '　　　　'} 至 ${workEndOn ?? '　　　　'}`],

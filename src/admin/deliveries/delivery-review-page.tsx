@@ -57,6 +57,11 @@ function Review({ delivery }: { delivery: ReviewedDelivery }) {
       </header>
       <div className="order-review__columns">
         <div className="order-review__main">
+          {state === 'returned' ? (
+            <p className="delivery-review__mending" role="status">
+              汇交人正在补正，下列内容尚未重新提交；补正期间新加的文件提交后列出。
+            </p>
+          ) : null}
           {changes.length > 0 ? (
             <section className="order-review__panel" aria-label="补正后的变化">
               <h2>补正后的变化</h2>

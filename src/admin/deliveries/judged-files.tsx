@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { DeliveredFile, DeliveryFault, ReviewedDelivery } from '../../resources/shared/delivery-answers.ts';
 import { fileVerdicts, deliveryCategories } from '../../resources/shared/delivery-kinds.ts';
+import { secrecyWords } from '../../resources/shared/delivery-words.ts';
 import { sizeText } from '../../ui/size-text.ts';
 import { fetchAttachment } from '../fetch-attachment.ts';
 import { ChoiceMark } from '../cells/choice-mark.tsx';
@@ -60,7 +61,8 @@ interface JudgedFileProps {
 function JudgedFile({ file, faults, verdicts }: JudgedFileProps) {
   const [note, setNote] = useState(file.verdictNote ?? '');
   const [isRefusing, setRefusing] = useState(false);
-  const { id, seq, title, name, folder, size, pages, scale, secrecy, verdict, verdictNote, round, objectName } = file;
+  const { id, seq, title, name, folder, size, pages, scale, verdict, verdictNote, round, objectName } = file;
+  const secrecy = secrecyWords(file);
   const facts = [size > 0 ? sizeText(size) : null, pages ? `${pages} 页` : null, scale, secrecy, `第 ${round} 次提交`];
   const refuse = async (): Promise<void> => {
     if (await verdicts?.judge({ file: id, verdict: 'refused', note: note.trim() })) setRefusing(false);

@@ -65,6 +65,13 @@ test('who may only review finds the desk in the menu, and its queue without the 
   expect(screen.getAllByRole('link', { name: '钻孔汇交' }).length).toBeGreaterThan(0);
 });
 
+test('cells of the queue know their heads, which stand before them on a phone', async () => {
+  openAdmin('/admin/drillingImports', ['admin:drillingImports.review']);
+  const { style } = await screen.findByRole('table');
+  const labels = [1, 2, 8].map((at) => style.getPropertyValue(`--head-${at}`));
+  expect(labels).toEqual(['"状态："', '"期限："', '"提交时间："']);
+});
+
 test.each([
   ['subOrders', 'admin:subOrders.review', '审核工作'],
   ['deliveries', 'admin:deliveries.review', '验收工作'],
@@ -123,4 +130,17 @@ test('an import that could not be read says so', async () => {
   answers['GET /api/ugDrilling/admin/one'] = enveloped(null, 500);
   openAdmin('/admin/drillingImports/show/7', ['admin:drillingImports.review']);
   expect(await screen.findByText('没有取到这件钻孔汇交')).toBeTruthy();
+});
+
+test('the contact is called once it was said why the number is needed', async () => {
+  answers['POST /rest/drillingImports/7/reveal'] = enveloped({ value: '13905710001' });
+  const { user } = openAdmin('/admin/drillingImports/show/7', [
+    'admin:drillingImports.review',
+    'admin:drillingImports.reveal',
+  ]);
+  await user.click(await screen.findByRole('button', { name: '查看完整电话' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('原因'), '核对分层');
+  await user.click(within(dialog).getByRole('button', { name: '查看完整电话' }));
+  expect(await screen.findByText('13905710001', undefined, { timeout: 20_000 })).toBeTruthy();
 });

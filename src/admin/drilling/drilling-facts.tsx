@@ -1,19 +1,19 @@
 import { countWords } from '../../drilling/drilling-places.ts';
+import { drillingImports } from '../../resources/delivery/drilling-imports.ts';
 import type { ReviewedDrilling } from '../../resources/shared/drilling-answers.ts';
 import { drillingFields, type DrillingFieldName } from '../../resources/shared/drilling-fields.ts';
 import { formatInstant } from '../cells/plain-cells.tsx';
+import { ContactFact } from '../desk/contact-fact.tsx';
 
 const names = Object.keys(drillingFields) as readonly DrillingFieldName[];
 
 /** Who hands in, and what was sent. */
 export function DrillingFacts({ drilling }: { drilling: ReviewedDrilling }) {
-  const { values, contactMobile, user, keepingUnit, reviewer, submittedAt, dueOn, fileName, holes, beds, box } =
-    drilling;
+  const { values, user, keepingUnit, reviewer, submittedAt, dueOn, fileName, holes, beds, box } = drilling;
   const counted = { errors: drilling.errors ?? 0, hints: drilling.hints ?? 0 };
   const facts: readonly (readonly [string, string])[] = [
     ['填报人', user?.name ?? '已注销'],
     ...names.map((name): readonly [string, string] => [drillingFields[name].label, values[name] ?? '']),
-    ['联系电话', contactMobile ?? ''],
     ['接收单位', keepingUnit],
     ['审核人', reviewer?.name ?? '未分派'],
     ['提交时间', submittedAt ? formatInstant(submittedAt) : ''],
@@ -27,6 +27,7 @@ export function DrillingFacts({ drilling }: { drilling: ReviewedDrilling }) {
     <section className="order-review__panel" aria-label="汇交信息">
       <h2>汇交信息</h2>
       <dl className="order-review__facts">
+        <ContactFact resource={drillingImports} row={{ ...drilling }} />
         {facts.map(([name, words]) =>
           words === '' ? null : (
             <div key={name}>

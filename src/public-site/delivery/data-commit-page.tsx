@@ -52,13 +52,15 @@ const NotThere = () => (
 );
 
 function Delivery({ id }: { id: number }) {
-  const { data, error, refetch } = useCall(deliveries, 'one', { id }, { staleTime: 0, retry: false });
+  const one = useCall(deliveries, 'one', { id }, { staleTime: 0, retry: false });
+  const { data, error, refetch, isFetchedAfterMount } = one;
   const act = useAct(deliveries);
   // Counts how often what stands here gave way to what the server has
   const [reloads, setReloads] = useState(0);
   if (error instanceof ApiError && error.status === 404) return <NotThere />;
   if (error && !data) return <ErrorState error={error} title="汇交没有加载出来" onRetry={() => void refetch()} />;
-  if (!data) return <Loading rows={10} label="正在加载汇交" />;
+  // What stood here when one left may be older than what was saved then
+  if (!data || !isFetchedAfterMount) return <Loading rows={10} label="正在加载汇交" />;
   return (
     <>
       <Head delivery={data} />

@@ -3,6 +3,7 @@ import { useAct } from '../../providers/use-call.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { DeliveredFile, DeliveryFault } from '../../resources/shared/delivery-answers.ts';
 import { type DeliveryCategory, fileVerdicts } from '../../resources/shared/delivery-kinds.ts';
+import { secrecyWords } from '../../resources/shared/delivery-words.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { sizeText } from '../../ui/size-text.ts';
@@ -17,15 +18,17 @@ export interface DeliveredFileRowProps {
   faults: readonly DeliveryFault[];
   /** Among which its own is chosen; none: it is not changed any more. */
   categories: readonly DeliveryCategory[];
+  /** Whether it is one of those that are changed together; absent: none are. */
+  choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | undefined;
 }
 
 /** A file of a package: what it is, what is wrong with it, what the keeper says. */
-export function DeliveredFileRow({ file, faults, categories }: DeliveredFileRowProps) {
+export function DeliveredFileRow({ file, faults, categories, choice }: DeliveredFileRowProps) {
   const act = useAct(deliveries);
   const { isBusy, run } = useTask();
   const [isOpen, setOpen] = useState(false);
-  const { id, seq, title, name, folder, size, pages, scale, secrecy, verdict, verdictNote, objectName } = file;
-  const facts = [size > 0 ? sizeText(size) : null, pages ? `${pages} 页` : null, scale, secrecy]
+  const { id, seq, title, name, folder, size, pages, scale, verdict, verdictNote, objectName } = file;
+  const facts = [size > 0 ? sizeText(size) : null, pages ? `${pages} 页` : null, scale, secrecyWords(file)]
     .filter(Boolean)
     .join('，');
   const remove = async (): Promise<void> => {
@@ -35,7 +38,19 @@ export function DeliveredFileRow({ file, faults, categories }: DeliveredFileRowP
   };
   return (
     <li className="intake-file">
-      <span className="intake-file__seq">{seq}</span>
+      {choice ? (
+        <label className="intake-file__seq">
+          <input
+            type="checkbox"
+            aria-label={`选中${title}`}
+            checked={choice.isChosen}
+            onChange={({ target }) => choice.onChoose(target.checked)}
+          />{' '}
+          {seq}
+        </label>
+      ) : (
+        <span className="intake-file__seq">{seq}</span>
+      )}
       <div className="intake-file__words">
         <p>
           <strong>{title}</strong>

@@ -14,6 +14,7 @@ import { PromiseStep } from './promise-step.tsx';
 import { ReturnNote } from './return-note.tsx';
 import { SaveNote } from './save-note.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
+import { useDraftGuard } from './use-draft-guard.ts';
 import { useFileQueue } from './use-file-queue.ts';
 
 export interface DeliveryEditorProps {
@@ -29,7 +30,7 @@ export function DeliveryEditor({ delivery, onReload }: DeliveryEditorProps) {
   const step = readStep(params.get('step'));
   const draft = useDraft(delivery);
   const refresh = useRefresh(deliveries);
-  const queue = useFileQueue({
+  const queue = useFileQueue(`delivery-${delivery.id}`, {
     guess: delivery.isWithoutResults
       ? closingCategoryOf
       : delivery.materialType === '原始资料'
@@ -39,6 +40,7 @@ export function DeliveryEditor({ delivery, onReload }: DeliveryEditorProps) {
       call(deliveries, 'addFile', { id: delivery.id, objectName, category, folder: folder || null }),
     onArrived: () => void refresh(),
   });
+  const guard = useDraftGuard({ draft, queue: queue.queue });
   const steps = stepsOf(delivery);
   const at = steps.findIndex((each) => each.step === step);
   const { groups } = steps[at] ?? steps[0];
@@ -83,6 +85,7 @@ export function DeliveryEditor({ delivery, onReload }: DeliveryEditorProps) {
             <DropDraft
               text={`《${delivery.projectName}》的草稿和已上传的文件将全部删除，不能恢复。`}
               home={pagePath}
+              onLeave={guard.release}
               onDrop={() => act('drop', { id: delivery.id })}
             />
           ) : null}

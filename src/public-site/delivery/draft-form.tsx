@@ -1,5 +1,6 @@
 import { CITIES, COUNTIES } from '../../geo/counties.ts';
 import type { DeliveryFault, OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
+import { faultWords } from '../../resources/shared/delivery-words.ts';
 import { licensed, neededFields } from '../../resources/shared/delivery-needs.ts';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { DraftInput } from './draft-input.tsx';
@@ -37,11 +38,15 @@ const placeOf = (county: unknown) => {
 
 /** One step of the wizard as declared fields, each with what is wrong with it. */
 export function DraftForm({ delivery, draft, groups, isJudged }: DraftFormProps) {
-  const { values, faults, state } = draft;
+  const { values, faults, refusals } = draft;
   const problemOf = (name: DraftName): string | null => {
-    if (state.kind === 'failed' && state.fields[name]) return state.fields[name];
-    if (isEmpty(values[name]) && !isJudged) return null;
-    return faultText(faults.find(({ field, level }) => field === name && level === 'error'));
+    if (refusals[name]) return refusals[name];
+    const isBlank = isEmpty(values[name]);
+    if (isBlank && !isJudged) return null;
+    // What was missing when it was saved may be typed by now
+    const isOf = ({ field, level, code }: DeliveryFault): boolean =>
+      field === name && level === 'error' && (isBlank || code !== 'missing');
+    return faultText(faults.find(isOf));
   };
   const hintOf = (name: DraftName): string | null =>
     faultText(faults.find(({ field, level }) => field === name && level === 'hint'));
@@ -82,5 +87,9 @@ export function DraftForm({ delivery, draft, groups, isJudged }: DraftFormProps)
   ));
 }
 
-const faultText = (fault: DeliveryFault | undefined): string | null =>
-  fault ? `${fault.text}${/[。？！]$/.test(fault.text) ? '' : '。'}${fault.mend}` : null;
+function faultText(fault: DeliveryFault | undefined): string | null {
+  if (!fault) return null;
+  const { text } = fault;
+  const { mend } = faultWords(fault);
+  return mend ? `${text}${/[。？！]$/.test(text) ? '' : '。'}${mend}` : text;
+}

@@ -19,31 +19,51 @@ export interface DraftKind<Draft extends Drafted, Values extends Saveable, Saved
 export type SaveState =
   | { kind: 'saved'; at: Date | null }
   | { kind: 'changed' | 'saving' }
-  /** Refused: what was wrong, by field and as a whole. What is typed stays. */
-  | { kind: 'failed'; text: string; fields: Readonly<Record<string, string>> }
+  /** All but the fields that were refused. What is typed there stays in the form. */
+  | { kind: 'refused'; text: string; at: Date | null }
+  /** Nothing could be saved, and why. What is typed stays. */
+  | { kind: 'failed'; text: string }
   /** Somebody else changed it meanwhile. */
   | { kind: 'outdated' };
 
+/** What is wrong with what was typed, by field. */
+export type Refusals = Readonly<Record<string, string>>;
+
 export interface DraftTold<Answer> {
   onState: (state: SaveState) => void;
+  /** Of all fields that stand in the form as they were refused. */
+  onRefused: (refusals: Refusals) => void;
   /** The server has said how things are with it: what was saved, or what was read. */
   onAnswer: (answer: Answer) => void;
 }
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+const refusalsIn = (error: unknown): Refusals =>
+  Object.fromEntries(
+    Object.entries((error instanceof ApiError ? error.fieldErrors : null) ?? {}).map(([name, sentences]) => [
+      name,
+      sentences.join('；'),
+    ]),
+  );
 const maxTries = 3;
 
-/** Saves a draft whole, one save at a time, and never over what somebody else saved meanwhile. */
+/**
+ * Saves a draft, one save at a time, and never over what somebody else saved meanwhile. A field that is refused stays as it was
+ * saved before, until it is changed; all others are saved.
+ */
 export class DraftSaver<Draft extends Drafted, Values extends Saveable, Saved extends Versioned> {
   readonly #kind: DraftKind<Draft, Values, Saved>;
   readonly #id: number;
   readonly #told: DraftTold<Draft | Saved>;
   #version: number;
   #saved: Values;
+  #savedAt: Date | null = null;
   #sending: Values | null = null;
   #running: Promise<boolean> | null = null;
   /** What stands in the form. */
   #latest: Values;
+  /** What was refused last of a field, and why. */
+  readonly #refused = new Map<keyof Values & string, { value: unknown; sentence: string }>();
 
   constructor(kind: DraftKind<Draft, Values, Saved>, draft: Draft, told: DraftTold<Draft | Saved>) {
     this.#kind = kind;
@@ -58,14 +78,19 @@ export class DraftSaver<Draft extends Drafted, Values extends Saveable, Saved ex
     return this.#version;
   }
 
-  /** Takes what stands in the form now. Answers whether nothing of it is left to be saved. */
-  isSavedWith(values: Values): boolean {
+  /** Takes what stands in the form now. */
+  take(values: Values): void {
     this.#latest = values;
-    return this.#isSaved;
   }
 
-  get #isSaved(): boolean {
-    return isSame(this.#latest, this.#saved);
+  /** What stands in the form as it was refused. */
+  get #held() {
+    return [...this.#refused].filter(([name, { value }]) => isSame(this.#latest[name], value));
+  }
+
+  /** The form, with what was refused as it was before. */
+  get #sendable(): Values {
+    return this.#held.reduce((values, [name]) => ({ ...values, [name]: this.#saved[name] }), this.#latest);
   }
 
   /** What the server has now: files that came or went, or rows that were mended, make a new version of the same words. */
@@ -91,26 +116,51 @@ export class DraftSaver<Draft extends Drafted, Values extends Saveable, Saved ex
   }
 
   async #saveAll(): Promise<boolean> {
-    for (let tries = 0; !this.#isSaved;) {
-      const latest = this.#latest;
+    let tries = 0;
+    for (let next = this.#sendable; !isSame(next, this.#saved); next = this.#sendable) {
       this.#told.onState({ kind: 'saving' });
-      this.#sending = latest;
+      this.#sending = next;
       try {
-        const answer = await this.#kind.save({ ...latest, id: this.#id, version: this.#version });
+        const answer = await this.#kind.save({ ...next, id: this.#id, version: this.#version });
         this.#version = Math.max(answer.version, this.#version);
-        this.#saved = latest;
+        this.#saved = next;
+        this.#savedAt = new Date();
         this.#told.onAnswer(answer);
-        this.#told.onState({ kind: 'saved', at: new Date() });
       } catch (error) {
+        if (this.#holdBack(next, refusalsIn(error))) continue;
         tries += 1;
         if (isConflict(error) && tries < maxTries && (await this.#isOnlyOfOthers())) continue;
-        this.#told.onState(failedBy(error));
+        this.#tellRefused(refusalsIn(error));
+        this.#told.onState(isConflict(error) ? { kind: 'outdated' } : { kind: 'failed', text: failureOf(error) });
         return false;
       } finally {
         this.#sending = null;
       }
     }
-    return true;
+    return this.#tellSaved();
+  }
+
+  /** Keeps back what was refused of what was sent. Answers whether that leaves less to be sent. */
+  #holdBack(sent: Values, refusals: Refusals): boolean {
+    const names = (Object.keys(sent) as (keyof Values & string)[]).filter(
+      (name) => refusals[name] !== undefined && !isSame(sent[name], this.#saved[name]),
+    );
+    for (const name of names) this.#refused.set(name, { value: sent[name], sentence: refusals[name] ?? '' });
+    return names.length > 0;
+  }
+
+  #tellRefused(others: Refusals = {}): void {
+    const own = Object.fromEntries(this.#held.map(([name, { sentence }]) => [name, sentence]));
+    this.#told.onRefused({ ...own, ...others });
+  }
+
+  #tellSaved(): boolean {
+    const held = this.#held;
+    const at = this.#savedAt;
+    this.#tellRefused();
+    const text = held.map(([, { sentence }]) => sentence).join('；');
+    this.#told.onState(held.length > 0 ? { kind: 'refused', text, at } : { kind: 'saved', at });
+    return held.length === 0;
   }
 
   /** Whether only files or rows changed since the words were saved; their version is then known. */
@@ -120,14 +170,4 @@ export class DraftSaver<Draft extends Drafted, Values extends Saveable, Saved ex
     this.#version = read.version;
     return true;
   }
-}
-
-function failedBy(error: unknown): SaveState {
-  if (isConflict(error)) return { kind: 'outdated' };
-  const fields = error instanceof ApiError ? (error.fieldErrors ?? {}) : {};
-  return {
-    kind: 'failed',
-    text: failureOf(error),
-    fields: Object.fromEntries(Object.entries(fields).map(([name, sentences]) => [name, sentences.join('；')])),
-  };
 }

@@ -7,15 +7,18 @@ export interface DropDraftProps {
   text: string;
   /** Where one is afterwards. */
   home: string;
+  /** Nothing of it is to be kept from now on. */
+  onLeave: () => void;
   onDrop: () => Promise<unknown>;
 }
 
 /** Removes a draft for good, once confirmed. */
-export function DropDraft({ text, home, onDrop }: DropDraftProps) {
+export function DropDraft({ text, home, onLeave, onDrop }: DropDraftProps) {
   const navigate = useNavigate();
   const { isBusy, run } = useTask();
   const drop = async (): Promise<void> => {
     if (!(await confirm({ title: '删除草稿', text, confirmLabel: '删除', isDangerous: true }))) return;
+    onLeave();
     await navigate(home, { replace: true });
     await run(onDrop, '草稿已删除');
   };

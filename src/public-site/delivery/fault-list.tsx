@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DeliveryFault, OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
+import { faultWords } from '../../resources/shared/delivery-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { addressOfStep, stepsOf } from './draft-values.ts';
 
@@ -42,12 +43,15 @@ export function FaultList({ delivery, faults }: FaultListProps) {
   });
 }
 
-export function FaultRow({ fault: { level, place, text, mend } }: { fault: DeliveryFault }) {
+export function FaultRow({ fault }: { fault: DeliveryFault }) {
+  const { level, place } = fault;
+  const { said, mend } = faultWords(fault);
   return (
     <li className="intake-fault" data-level={level}>
       <Icon name={level === 'error' ? 'error' : 'warning'} />
       <span>
-        <strong>{place}</strong> {text} <span className="intake-quiet">{mend}</span>
+        <strong>{place}</strong> {said}
+        {mend ? <span className="intake-quiet"> {mend}</span> : null}
       </span>
     </li>
   );

@@ -1,17 +1,31 @@
 import { sizeText } from '../../ui/size-text.ts';
+import type { Unfinished } from './unfinished-uploads.ts';
 import type { FileQueue } from './use-file-queue.ts';
 
 const shown = 12;
+const namesOf = (files: readonly Unfinished[]): string =>
+  files
+    .slice(0, shown)
+    .map(({ path }) => path)
+    .join('、') + (files.length > shown ? ' 等' : '');
 
 /** What is on its way, and what was refused and why. */
-export function FileQueueList({ queue, retry, drop }: FileQueue) {
-  if (queue.length === 0) return null;
+export function FileQueueList({ queue, earlier, retry, drop, forget }: FileQueue) {
+  if (queue.length === 0 && earlier.length === 0) return null;
   const failed = queue.filter(({ state }) => state === 'failed');
   const open = queue.filter(({ state }) => state !== 'failed');
   const total = open.reduce((sum, { file }) => sum + file.size, 0);
   const sent = open.reduce((sum, each) => sum + each.sent, 0);
   return (
     <section className="intake-queue" aria-label="正在上传">
+      {earlier.length > 0 ? (
+        <p className="intake-hint" role="status">
+          上次有 {earlier.length} 个文件没有传完：{namesOf(earlier)}。重新选择这些文件，会接着传。{' '}
+          <button type="button" className="button button--quiet" onClick={forget}>
+            不再提示
+          </button>
+        </p>
+      ) : null}
       {open.length > 0 ? (
         <>
           <p role="status">
@@ -33,11 +47,14 @@ export function FileQueueList({ queue, retry, drop }: FileQueue) {
                 <span className="field__error" role="alert">
                   {each.problem}
                 </span>
-                <button type="button" className="button" onClick={() => retry(each.uploadId)}>
-                  重试<span className="visually-hidden">{each.file.name}</span>
-                </button>
+                {each.isRefused ? null : (
+                  <button type="button" className="button" onClick={() => retry(each.uploadId)}>
+                    重试<span className="visually-hidden">{each.file.name}</span>
+                  </button>
+                )}
                 <button type="button" className="button button--quiet" onClick={() => drop(each.uploadId)}>
-                  取消上传<span className="visually-hidden">{each.file.name}</span>
+                  {each.isRefused ? '知道了' : '取消上传'}
+                  <span className="visually-hidden">{each.file.name}</span>
                 </button>
               </>
             ) : (

@@ -86,7 +86,7 @@ test('what is refused stays with why, the others go on, and it can be sent again
   });
   sender.add([named('坏.pdf'), named('好.pdf'), named('也坏.pdf')]);
   await vi.waitFor(() => expect(queue().map(({ state }) => state)).toEqual(['failed', 'failed']), { timeout: 20_000 });
-  expect(queue()[0]?.problem).toBe('文件内容不是 PDF 格式');
+  expect(queue()[0]).toMatchObject({ problem: '文件内容不是 PDF 格式', isRefused: true });
   expect(added()).toHaveLength(1);
   const [first, second] = queue();
   sender.drop(second?.uploadId ?? '');
@@ -94,6 +94,13 @@ test('what is refused stays with why, the others go on, and it can be sent again
   sender.retry(first?.uploadId ?? '');
   await vi.waitFor(() => expect(queue()).toEqual([]), { timeout: 20_000 });
   expect(added()).toHaveLength(2);
+});
+
+test('of what only failed it is known that it may be sent again', async () => {
+  const { sender, queue } = stage();
+  answer(({ url }) => (url.includes('/addFile') ? enveloped(null, 500) : kept('c'.repeat(32))));
+  sender.add([named('报告.pdf')]);
+  await vi.waitFor(() => expect(queue()[0]).toMatchObject({ state: 'failed', isRefused: false }), { timeout: 20_000 });
 });
 
 test('whoever leaves breaks off what is on its way', async () => {

@@ -1,6 +1,8 @@
+import { ApiError } from '../../providers/api-error.ts';
 import { newUploadId, uploadInChunks } from '../../providers/upload-in-chunks.ts';
 import type { DeliveryCategory } from '../../resources/shared/delivery-kinds.ts';
 import { failureOf } from '../user-center/parts/use-task.ts';
+import { keyOf, knownBy, type Unfinished } from './unfinished-uploads.ts';
 
 export interface QueuedFile {
   uploadId: string;
@@ -11,6 +13,8 @@ export interface QueuedFile {
   /** Bytes that have left. */
   sent: number;
   problem: string | null;
+  /** The file itself was refused: sent again it would be so again. */
+  isRefused: boolean;
   /** An earlier try may have left bytes at the server. */
   isResumed: boolean;
 }
@@ -35,6 +39,8 @@ const toldShare = 1 / 20;
 /** The folder of a file that came with a chosen folder, without the chosen one itself. */
 const folderOf = (file: File): string => file.webkitRelativePath.split('/').slice(1, -1).join('/');
 
+const isForGood = (error: unknown): boolean => error instanceof ApiError && [413, 415, 422].includes(error.status);
+
 /** Sends files, a few at a time, resumable; each is put in its place after those before it. What was refused stays, with why. */
 export class FileSender {
   #told: SenderTold;
@@ -55,23 +61,34 @@ export class FileSender {
     this.#told = { ...this.#told, ...told };
   }
 
-  add(files: readonly File[]): void {
+  /** `earlier`: what did not come to its end before; such files go on where they stopped. */
+  add(files: readonly File[], earlier: readonly Unfinished[] = []): void {
+    const known = new Map(earlier.map((each) => [keyOf(each), each.uploadId]));
     const added = files.map((file): QueuedFile => {
       const folder = folderOf(file);
+      const uploadId = known.get(keyOf(knownBy(folder, file)));
       const about = { file, folder, category: this.#told.guess(folder, file.name) };
-      return { ...about, uploadId: newUploadId(), state: 'waiting', sent: 0, problem: null, isResumed: false };
+      const fresh = { state: 'waiting', sent: 0, problem: null, isRefused: false } as const;
+      return { ...about, ...fresh, uploadId: uploadId ?? newUploadId(), isResumed: uploadId !== undefined };
     });
     this.#set([...this.#queue, ...added]);
     void this.#run();
   }
 
   retry(uploadId: string): void {
-    this.#change(uploadId, { state: 'waiting', problem: null, isResumed: true });
+    this.#change(uploadId, { state: 'waiting', problem: null, isRefused: false, isResumed: true });
     void this.#run();
   }
 
   drop(uploadId: string): void {
     this.#set(this.#queue.filter((each) => each.uploadId !== uploadId));
+  }
+
+  /** What would be lost if the page went now. */
+  get unfinished(): Unfinished[] {
+    return this.#queue
+      .filter(({ isRefused }) => !isRefused)
+      .map(({ uploadId, folder, file }) => ({ uploadId, ...knownBy(folder, file) }));
   }
 
   /** Breaks off what is on its way: the page goes. */
@@ -129,7 +146,8 @@ export class FileSender {
       await this.#told.onKept(objectName, queued);
       this.drop(uploadId);
     } catch (error) {
-      if (!signal.aborted) this.#change(uploadId, { state: 'failed', problem: failureOf(error) });
+      if (!signal.aborted)
+        this.#change(uploadId, { state: 'failed', problem: failureOf(error), isRefused: isForGood(error) });
     } finally {
       end();
     }

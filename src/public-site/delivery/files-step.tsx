@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { type DeliveredFile, type OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
+import type { OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
 import { categoriesOf } from '../../resources/shared/delivery-checklists.ts';
-import { deliveryCategories, type DeliveryCategory } from '../../resources/shared/delivery-kinds.ts';
+import { deliveryCategories } from '../../resources/shared/delivery-kinds.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { sizeText } from '../../ui/size-text.ts';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { FileButton } from '../user-center/parts/file-button.tsx';
+import { CategoryFiles } from './category-files.tsx';
 import { Checklist } from './checklist.tsx';
-import { DeliveredFileRow } from './delivered-file-row.tsx';
 import { FileQueueList } from './file-queue.tsx';
 import { Paper } from './promise-step.tsx';
 import type { Draft } from './use-draft.ts';
@@ -24,6 +24,8 @@ export function FilesStep({ delivery, draft, queue }: FilesStepProps) {
   const { id, files, isWithoutResults } = delivery;
   const categories = categoriesOf(delivery);
   const [isOver, setOver] = useState(false);
+  const { secrecy } = draft.values;
+  const others = files.filter(({ ownSecrecy }) => ownSecrecy !== null && ownSecrecy !== secrecy);
   const total = files.reduce((sum, { size }) => sum + size, 0);
   return (
     <>
@@ -58,54 +60,25 @@ export function FilesStep({ delivery, draft, queue }: FilesStepProps) {
             <span className="intake-quiet">下载后填写，签章扫描成 PDF 再上传</span>
           </p>
         ) : null}
+        {secrecy && others.length > 0 ? (
+          <p className="intake-hint">
+            {others.length} 件文件另定的密级与资料密级“{secrecy}”不同，请核对。
+          </p>
+        ) : null}
         <FileQueueList {...queue} />
         <div className="intake-table-frame">
           <Checklist kind={draft.values.projectKind} delivery={{ ...delivery, earlierFiles: draft.earlierFiles }} />
         </div>
       </AccountSection>
       {deliveryCategories.map((category) => {
-        const own = files.filter((file) => file.category === category);
+        const own = files
+          .filter((file) => file.category === category)
+          .map((file) => ({ ...file, secrecy: file.ownSecrecy ?? secrecy ?? file.secrecy }));
         return own.length === 0 ? null : (
-          <CategoryFiles key={category} category={category} categories={categories} files={own} draft={draft} />
+          <CategoryFiles key={category} delivery={id} files={own} faults={draft.faults} {...{ category, categories }} />
         );
       })}
     </>
-  );
-}
-
-/** Rows that are drawn before one asks for the rest. */
-const firstRows = 50;
-
-function CategoryFiles({
-  category,
-  categories,
-  files,
-  draft,
-}: {
-  category: string;
-  categories: readonly DeliveryCategory[];
-  files: readonly DeliveredFile[];
-  draft: Draft;
-}) {
-  const [most, setMost] = useState(firstRows);
-  return (
-    <AccountSection id={`files-${category}`} title={category} summary={`${files.length} 件`}>
-      <ul className="plain-list intake-files">
-        {files.slice(0, most).map((file) => (
-          <DeliveredFileRow
-            key={file.id}
-            file={file}
-            faults={draft.faults.filter((fault) => fault.file === file.id)}
-            categories={categories}
-          />
-        ))}
-      </ul>
-      {files.length > most ? (
-        <button type="button" className="button" onClick={() => setMost(most + 200)}>
-          再看 {Math.min(200, files.length - most)} 件
-        </button>
-      ) : null}
-    </AccountSection>
   );
 }
 

@@ -1,19 +1,41 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IntakeSteps } from './intake-steps.tsx';
 
-const { scrollIntoView } = Element.prototype;
+/** What is run when something is laid out anew. */
+const watching = new Set<() => void>();
+class Watcher {
+  readonly #run: () => void;
+  constructor(run: () => void) {
+    this.#run = run;
+  }
+  observe(): void {
+    watching.add(this.#run);
+  }
+  disconnect(): void {
+    watching.delete(this.#run);
+  }
+}
+
+/** Width of a step, pixels. */
+let width = 0;
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Watcher);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(this: Element) {
+    const nav = this.closest('nav');
+    const at = [...(nav?.querySelectorAll('a') ?? [])].indexOf(this as HTMLAnchorElement);
+    const rect = this === nav ? { left: 10, width: 300 } : { left: 10 + at * width - (nav?.scrollLeft ?? 0), width };
+    return rect as DOMRect;
+  });
+});
 afterEach(() => {
   cleanup();
-  Element.prototype.scrollIntoView = scrollIntoView;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
-test('the current step is brought into sight, also when it changes', () => {
-  const shown: (string | null)[] = [];
-  Element.prototype.scrollIntoView = function show(this: Element) {
-    shown.push(this.getAttribute('href'));
-  };
+test('the current step stands in the middle, also when it changes, and when the row is laid out anew', () => {
   const steps = ['submitter', 'content', 'files', 'promise'].map((step) => ({
     step,
     label: step,
@@ -25,7 +47,14 @@ test('the current step is brought into sight, also when it changes', () => {
       <IntakeSteps steps={steps} current={current} />
     </MemoryRouter>
   );
+  width = 150;
   const { rerender } = render(at('files'));
+  const nav = screen.getByRole('navigation', { name: '填报步骤' });
+  // Its middle is 375 from the beginning of the row, that of the sight 150
+  expect(nav.scrollLeft).toBe(225);
   rerender(at('promise'));
-  expect(shown).toEqual(['/DataCommit?step=files', '/DataCommit?step=promise']);
+  expect(nav.scrollLeft).toBe(375);
+  width = 200;
+  for (const run of watching) run();
+  expect(nav.scrollLeft).toBe(550);
 });

@@ -37,13 +37,15 @@ export function PromiseStep({ delivery, draft, isUploading }: PromiseStepProps) 
           ? `由填报人${owner?.name ?? ''}提交`
           : draft.state.kind === 'outdated'
             ? '内容已在别处改过，请先载入最新内容'
-            : isPromised
-              ? null
-              : '请先阅读并勾选承诺';
+            : draft.state.kind === 'refused'
+              ? '有内容没有保存，请先改正'
+              : isPromised
+                ? null
+                : '请先阅读并勾选承诺';
   const submit = (): Promise<boolean> =>
     run(async () => {
       if (!(await mayAct('deliver', { navigate, route: addressOfStep(id, 'promise') }))) return;
-      if (!(await draft.save())) return;
+      if (!(await draft.save())) throw new Error('有内容没有保存，请先改正');
       await act('submit', { id, version: draft.version(), isPromised: true });
     });
   return (
@@ -103,7 +105,7 @@ export function Paper({ draft, id, name, label }: PaperProps) {
   const ending = name === 'receiptPaper' ? 'pdf' : 'docx';
   const save = (): Promise<boolean> =>
     run(async () => {
-      if (draft && !(await draft.save())) return;
+      if (draft && !(await draft.save())) throw new Error('有内容没有保存，请先改正');
       saveBlob(await call(deliveries, name, { id }), `${label}.${ending}`);
     });
   return (

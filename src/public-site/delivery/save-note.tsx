@@ -19,6 +19,12 @@ export function SaveNote({ draft: { state, save }, onReload }: SaveNoteProps) {
           </button>
         </p>
       );
+    case 'refused':
+      return (
+        <p className="account-note account-note--warning" role="alert">
+          没有保存：{state.text}。改正后自动保存，其他内容已经保存。
+        </p>
+      );
     case 'outdated':
       return (
         <p className="account-note account-note--warning" role="alert">

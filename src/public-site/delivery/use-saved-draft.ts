@@ -4,6 +4,7 @@ import {
   type DraftKind,
   DraftSaver,
   type DraftTold,
+  type Refusals,
   type Saveable,
   type SaveState,
 } from './draft-saver.ts';
@@ -20,25 +21,33 @@ export function useSavedDraft<Draft extends Drafted, Values extends Saveable, Sa
   draft: Draft,
   onAnswer: DraftTold<Draft | Saved>['onAnswer'] = () => undefined,
 ) {
-  const [values, setValues] = useState<Values>(() => kind.valuesOf(draft));
+  const [opened] = useState<Values>(() => kind.valuesOf(draft));
+  const [values, setValues] = useState(opened);
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: null });
-  const [saver] = useState(() => new DraftSaver(kind, draft, { onState: setState, onAnswer }));
+  const [refusals, setRefusals] = useState<Refusals>({});
+  const [saver] = useState(() => new DraftSaver(kind, draft, { onState: setState, onRefused: setRefusals, onAnswer }));
 
   useEffect(() => saver.read(draft), [saver, draft]);
   useEffect(() => {
-    if (saver.isSavedWith(values)) return undefined;
+    if (values === opened) return undefined;
+    saver.take(values);
     const timer = setTimeout(() => void saver.save(), pauseMs);
     return () => clearTimeout(timer);
-  }, [saver, values]);
+  }, [saver, values, opened]);
   useEffect(() => () => void saver.save(), [saver]);
 
   return {
     values,
     state,
+    /** What is wrong with what was typed, by field. */
+    refusals,
     save: (): Promise<boolean> => saver.save(),
     version: (): number => saver.version,
     set: <Name extends keyof Values>(changed: Pick<Values, Name>): void => {
       setState((before) => (before.kind === 'outdated' ? before : { kind: 'changed' }));
+      setRefusals((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => !Object.hasOwn(changed, name))),
+      );
       setValues((before) => ({ ...before, ...changed }));
     },
   };

@@ -28,6 +28,7 @@ export function DataStep({ drilling, queue }: DataStepProps) {
     if (isLoaded && !(await confirm({ title: '换一个文件', text, confirmLabel: '上传并代替' }))) return;
     for (const { uploadId } of queue.queue) queue.drop(uploadId);
     queue.add(files);
+    queue.forget();
   };
   return (
     <>

@@ -165,6 +165,32 @@ test('changes stay at another step, and nobody leaves them unasked', async () =>
   expect(router.state.location.search).toContain('step=submit');
 });
 
+test('a field that is refused keeps no other from being saved, and leaving asks about it', async () => {
+  const { user, router } = open('?id=7&step=form', {
+    one: () => one(),
+    mine: () => none,
+    save: () => {
+      const last = JSON.parse(sentTo('save').at(-1) ?? '{}') as { contactMobile: string | null };
+      return last.contactMobile === null
+        ? enveloped({ id: 7, version: 4 })
+        : {
+            status: 422,
+            body: { code: 422, success: false, msg: '', data: null, errors: { contactMobile: ['电话有误'] } },
+          };
+    },
+  });
+  await user.type(await screen.findByLabelText(/^施工单位/), '省地质院');
+  await user.type(screen.getByLabelText(/^联系电话/), '0571-8888');
+  expect(await screen.findByText('没有保存：电话有误。改正后自动保存，其他内容已经保存。')).toBeTruthy();
+  const saved = sentTo('save').map((body) => JSON.parse(body) as object);
+  expect(saved).toContainEqual(expect.objectContaining({ workUnit: '省地质院', contactMobile: null }));
+  expect(screen.getByLabelText(/^联系电话/)).toHaveProperty('value', '0571-8888');
+  expect(screen.getByText('电话有误')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: /我的钻孔汇交/ }));
+  await user.click(await screen.findByRole('button', { name: '留在此页' }));
+  expect(router.state.location.search).toContain('step=form');
+});
+
 test('what keeps it from being submitted is told with the way there; then it is submitted once promised', async () => {
   let drilling = madeDrilling({ missing: ['联系电话'], contactMobile: null });
   const { user } = open('?id=7&step=submit', {

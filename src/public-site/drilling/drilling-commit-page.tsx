@@ -54,7 +54,7 @@ const NotThere = () => (
 );
 
 function Import({ id }: { id: number }) {
-  const { data, error, refetch } = useCall(
+  const { data, error, refetch, isFetchedAfterMount } = useCall(
     drillingImports,
     'one',
     { id },
@@ -69,7 +69,8 @@ function Import({ id }: { id: number }) {
   if (error instanceof ApiError && error.status === 403)
     return <NoRight text="当前账户不能查看这件钻孔汇交，请用汇交时的账户登录。" />;
   if (error && !data) return <ErrorState error={error} title="钻孔汇交没有加载出来" onRetry={() => void refetch()} />;
-  if (!data) return <Loading rows={10} label="正在加载钻孔汇交" />;
+  // What stood here when one left may be older than what was saved then
+  if (!data || !isFetchedAfterMount) return <Loading rows={10} label="正在加载钻孔汇交" />;
   return (
     <>
       <Head drilling={data} />

@@ -4,11 +4,11 @@ import { useCellChanges } from '../../drilling/cell-changes.ts';
 import { useAct, useRefresh } from '../../providers/use-call.ts';
 import { drillingImports } from '../../resources/delivery/drilling-imports.ts';
 import type { OwnDrillingWhole } from '../../resources/shared/drilling-answers.ts';
-import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 import { DropDraft } from '../delivery/drop-draft.tsx';
 import { IntakeSteps } from '../delivery/intake-steps.tsx';
 import { ReturnNote } from '../delivery/return-note.tsx';
 import { SaveNote } from '../delivery/save-note.tsx';
+import { useDraftGuard } from '../delivery/use-draft-guard.ts';
 import { useFileQueue } from '../delivery/use-file-queue.ts';
 import { CheckStep } from './check-step.tsx';
 import { DataStep } from './data-step.tsx';
@@ -25,10 +25,6 @@ export interface DrillingEditorProps {
   onReload: () => void;
 }
 
-/** One leaves only with another page or another import: steps and views are the same place. */
-const placeOf = ({ pathname, search }: { pathname: string; search: string }): string =>
-  `${pathname} ${new URLSearchParams(search).get('id')}`;
-
 /** The wizard: four steps in any order, each with how things stand there. */
 export function DrillingEditor({ drilling, onReload }: DrillingEditorProps) {
   const { id, state, round, projectName, work } = drilling;
@@ -39,7 +35,7 @@ export function DrillingEditor({ drilling, onReload }: DrillingEditorProps) {
   const draft = useDrillingDraft(drilling);
   const cells = useCellChanges();
   const mend = useMend(id, draft, cells);
-  const queue = useFileQueue({
+  const queue = useFileQueue(`drilling-${id}`, {
     guess: () => '附表',
     onKept: async (objectName) => {
       await draft.save();
@@ -49,7 +45,7 @@ export function DrillingEditor({ drilling, onReload }: DrillingEditorProps) {
     onArrived: () => void refresh(),
   });
   const unsaved = cells.changes.size;
-  useLeaveGuard(unsaved > 0 || queue.queue.some(({ state: each }) => each === 'sending'), placeOf);
+  const guard = useDraftGuard({ draft, queue: queue.queue, unsaved });
   useSavedRefresh(draft.state, refresh);
   const at = drillingSteps.findIndex((each) => each.step === step);
   const [before, after] = [drillingSteps[at - 1], drillingSteps[at + 1]];
@@ -92,6 +88,7 @@ export function DrillingEditor({ drilling, onReload }: DrillingEditorProps) {
             <DropDraft
               text={`《${projectName}》的草稿和已上传的数据将全部删除，不能恢复。`}
               home={pagePath}
+              onLeave={guard.release}
               onDrop={() => act('drop', { id })}
             />
           ) : null}
@@ -103,7 +100,7 @@ export function DrillingEditor({ drilling, onReload }: DrillingEditorProps) {
 
 /** What is missing is reckoned by the server: it is asked once words were saved. */
 function useSavedRefresh(state: ReturnType<typeof useDrillingDraft>['state'], refresh: () => Promise<void>): void {
-  const at = state.kind === 'saved' ? (state.at?.getTime() ?? 0) : 0;
+  const at = 'at' in state ? (state.at?.getTime() ?? 0) : 0;
   useEffect(() => {
     if (at > 0) void refresh();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `refresh` is made anew at each drawing

@@ -12,14 +12,14 @@ interface FormStepProps {
 
 /** Who hands in, and what concerns all holes; saved as one goes. */
 export function FormStep({ drilling, draft, isJudged }: FormStepProps) {
-  const { values, state } = draft;
+  const { values, refusals } = draft;
   const problemOf = (name: DrillingName): string | null => {
-    if (state.kind === 'failed' && state.fields[name]) return state.fields[name];
+    if (refusals[name]) return refusals[name];
     const isMissing = name === 'contactMobile' ? !drilling.contactMobile && !values[name] : !values[name];
     return isMissing && isJudged && isNeeded(name) ? `请填写${formFields[name].label}` : null;
   };
   return (
-    <AccountSection id="form" title="汇交信息" summary="带星号的提交前必须填写。">
+    <AccountSection id="form" title="汇交信息" summary="提交前必须填写，标“选填”的除外。">
       <div className="intake-fields">
         {formNames.map((name) => (
           <div key={name} className="intake-field">

@@ -29,13 +29,15 @@ export function SubmitStep({ drilling, draft, unsaved }: SubmitStepProps) {
       ? `还有 ${found.length} 项没有完成，见上面`
       : draft.state.kind === 'outdated'
         ? '内容已在别处改过，请先载入最新内容'
-        : isPromised
-          ? null
-          : '请先阅读并勾选承诺';
+        : draft.state.kind === 'refused'
+          ? '有内容没有保存，请先改正'
+          : isPromised
+            ? null
+            : '请先阅读并勾选承诺';
   const submit = (): Promise<boolean> =>
     run(async () => {
       if (!(await mayAct('deliver', { navigate, route: addressOfStep(id, 'submit') }))) return;
-      if (!(await draft.save())) return;
+      if (!(await draft.save())) throw new Error('有内容没有保存，请先改正');
       await act('submit', { id, version: draft.version(), isPromised: true });
     });
   return (

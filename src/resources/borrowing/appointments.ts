@@ -3,7 +3,8 @@ import { choice, date, dateTime, integer, longText, ref, secret, tags, text } fr
 import { appointmentStatuses } from '../shared/appointment-statuses.ts';
 import { isSample } from '../shared/catalogue-fields.ts';
 import { formFields, mobilePattern } from '../shared/person-fields.ts';
-import { listOf, rowsOf, whole, words } from '../kit/answer.ts';
+import { showsSecret } from '../shared/shows-secret.ts';
+import { listOf, rowsOf, whole } from '../kit/answer.ts';
 import { ownAppointment, roomDay } from '../shared/appointment-answers.ts';
 
 export const appointmentPurposes = ['查阅资料', '观察岩心', '取样登记', '办理取件', '涉密资料咨询'] as const;
@@ -98,12 +99,7 @@ export const appointments = defineResource({
     reveal: {
       label: '查看完整号码',
       right: 'admin:appointments.reveal',
-      effect: {
-        by: 'server',
-        takes: { reason: text({ label: '原因', required: true, max: 200, help: '记入操作日志' }) },
-        answers: { value: words },
-        shows: { value: '手机号' },
-      },
+      effect: showsSecret('手机号'),
     },
   },
   services: {

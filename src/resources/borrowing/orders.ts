@@ -3,6 +3,7 @@ import { choice, dateTime, integer, ref, secret, text, longText, yesNo } from '.
 import { deliveryWays, orderMessageTakes, orderPurposes, orderStates } from '../shared/order-kinds.ts';
 import { applicationFields, chosenEntries } from '../shared/application-fields.ts';
 import { mobilePattern } from '../shared/person-fields.ts';
+import { showsSecret } from '../shared/shows-secret.ts';
 import {
   answeredOrder,
   movedSubOrder,
@@ -68,12 +69,7 @@ export const orders = defineResource({
     reveal: {
       label: '查看完整电话',
       right: 'admin:orders.reveal',
-      effect: {
-        by: 'server',
-        takes: { reason: text({ label: '原因', required: true, max: 200, help: '记入操作日志' }) },
-        answers: { value: words },
-        shows: { value: '联系电话' },
-      },
+      effect: showsSecret('联系电话'),
     },
   },
   services: {

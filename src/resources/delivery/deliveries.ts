@@ -1,6 +1,6 @@
 import { whole } from '../kit/answer.ts';
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { choice, date, dateTime, integer, ref, refs, secret, text, yesNo } from '../kit/field.ts';
+import { choice, date, dateTime, integer, json, ref, refs, text, yesNo } from '../kit/field.ts';
 import {
   deliveredFile,
   deliveryMembers,
@@ -12,8 +12,12 @@ import {
 import { deliveryFields } from '../shared/delivery-fields.ts';
 import { deliverableSecrecy, deliveryStates, materialTypes, projectKinds } from '../shared/delivery-kinds.ts';
 import { aboutFile, begunTakes, file, id, page, projectTakes, said, version } from '../shared/delivery-takes.ts';
-import { beginnersUnit, mobilePattern } from '../shared/person-fields.ts';
+import { beginnersUnit, contactPhone, contactSecret } from '../shared/person-fields.ts';
+import { showsSecret } from '../shared/shows-secret.ts';
 import { deskCalls } from '../shared/delivery-desk.ts';
+
+/** Null: that of the delivery. */
+const fileSecrecy = choice(deliverableSecrecy, { label: '密级' });
 
 /**
  * 地质资料汇交: what a submitter hands in, from draft to accepted archive. Who may do what in which state, and what follows, is
@@ -57,7 +61,7 @@ export const deliveries = defineResource({
     }),
     isWithoutResults: yesNo({ label: '未形成资料', required: true, default: false, readOnly: true, facet: true }),
     ...deliveryFields,
-    contactMobile: secret({ label: '联系电话', showFirst: 3, showLast: 2, ...mobilePattern, show: ['detail'] }),
+    contactMobile: contactSecret,
     keepingUnit: text({ label: '接收单位', required: true, max: 64, readOnly: true, facet: true }),
     state: choice(deliveryStates, { label: '状态', required: true, default: 'draft', readOnly: true, facet: true }),
     /** Grows with each change of the draft. */
@@ -81,6 +85,14 @@ export const deliveries = defineResource({
     show: { right: 'admin:deliveries.list' },
     export: { right: 'admin:deliveries.export' },
     history: { right: 'admin:deliveries.history' },
+  },
+  actions: {
+    /** By those who may review it, too: not of drafts, nor by those who work on it. */
+    reveal: {
+      label: '查看完整电话',
+      right: 'admin:deliveries.reveal',
+      effect: showsSecret('联系电话'),
+    },
   },
   services: {
     begin: {
@@ -114,7 +126,7 @@ export const deliveries = defineResource({
         version,
         ...projectTakes,
         ...deliveryFields,
-        contactMobile: text({ label: '联系电话', max: 11, ...mobilePattern }),
+        contactMobile: contactPhone,
       },
       answers: savedDelivery,
     },
@@ -146,9 +158,17 @@ export const deliveries = defineResource({
         ...aboutFile,
         title: text({ label: '题名', required: true, max: 200 }),
         scale: text({ label: '比例尺', max: 16, pattern: '1∶[0-9]{3,8}', patternHelp: '应如 1∶50000' }),
-        secrecy: choice(deliverableSecrecy, { label: '密级', required: true, default: '公开' }),
+        secrecy: fileSecrecy,
       },
       answers: deliveredFile,
+    },
+    /** `files`: the numbers of up to 5,000 files of this delivery. */
+    setSecrecy: {
+      label: '修改文件密级',
+      call: 'POST /api/ugDelivery/setSecrecy',
+      right: 'verified',
+      takes: { id, files: json({ label: '文件', required: true }), secrecy: fileSecrecy },
+      answers: { id: whole, changed: whole },
     },
     removeFile: {
       label: '移除汇交文件',

@@ -24,7 +24,8 @@ export const deliveryFiles = defineResource({
     seq: integer({ label: '序号', required: true, min: 1, max: 9999, ...fixed, sortable: false }),
     title: text({ label: '题名', required: true, max: 255, ...fixed, show: ['list', 'detail', 'search'] }),
     scale: text({ label: '比例尺', max: 16, ...fixed, show: told }),
-    secrecy: choice(deliverableSecrecy, { label: '密级', required: true, default: '公开', ...fixed, sortable: false }),
+    /** Null: that of the delivery. */
+    secrecy: choice(deliverableSecrecy, { label: '另定密级', ...fixed, sortable: false }),
     verdict: choice(fileVerdicts, { label: '结论', required: true, default: 'waiting', ...fixed, facet: true }),
     verdictNote: text({ label: '问题', max: 300, ...fixed, show: told }),
     round: integer({ label: '随第几次提交', required: true, default: 1, min: 1, ...fixed, show: told }),

@@ -1,6 +1,6 @@
 import { whole } from '../kit/answer.ts';
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { choice, date, dateTime, integer, json, ref, secret, text, yesNo } from '../kit/field.ts';
+import { choice, date, dateTime, integer, json, ref, text, yesNo } from '../kit/field.ts';
 import {
   begunDrillingWork,
   drillingFaults,
@@ -15,7 +15,8 @@ import { drillingDeskCalls } from '../shared/drilling-desk.ts';
 import { drillingFields } from '../shared/drilling-fields.ts';
 import { faultTakes, holeNo, id, page, projectName, rowTakes, said, version } from '../shared/drilling-takes.ts';
 import { drillingStates } from '../shared/drilling-words.ts';
-import { beginnersUnit, mobilePattern } from '../shared/person-fields.ts';
+import { beginnersUnit, contactPhone, contactSecret } from '../shared/person-fields.ts';
+import { showsSecret } from '../shared/shows-secret.ts';
 
 const fixed = { readOnly: true } as const;
 const counted = (label: string) => integer({ label, min: 0, ...fixed, sortable: false });
@@ -45,7 +46,7 @@ export const drillingImports = defineResource({
     unit: beginnersUnit,
     projectName: text({ label: '项目名称', required: true, max: 120, ...fixed, show: ['list', 'detail', 'search'] }),
     ...drillingFields,
-    contactMobile: secret({ label: '联系电话', showFirst: 3, showLast: 2, ...mobilePattern, show: ['detail'] }),
+    contactMobile: contactSecret,
     keepingUnit: text({ label: '接收单位', required: true, max: 64, ...fixed, facet: true }),
     state: choice(drillingStates, { label: '状态', required: true, default: 'draft', ...fixed, facet: true }),
     /** Grows with each change. */
@@ -76,6 +77,14 @@ export const drillingImports = defineResource({
     show: { right: 'admin:drillingImports.list' },
     export: { right: 'admin:drillingImports.export' },
     history: { right: 'admin:drillingImports.history' },
+  },
+  actions: {
+    /** By those who may review it, too: not of drafts, nor by those who work on it. */
+    reveal: {
+      label: '查看完整电话',
+      right: 'admin:drillingImports.reveal',
+      effect: showsSecret('联系电话'),
+    },
   },
   services: {
     begin: {
@@ -116,7 +125,7 @@ export const drillingImports = defineResource({
         version,
         projectName,
         ...drillingFields,
-        contactMobile: text({ label: '联系电话', max: 11, ...mobilePattern }),
+        contactMobile: contactPhone,
       },
       answers: { id: whole, version: whole },
     },

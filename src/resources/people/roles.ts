@@ -117,7 +117,9 @@ export const roles = defineResource({
       rights: [
         // Their desks show what is handed in to their units; the plain tables would show everybody's drafts
         'admin:deliveries.review',
+        'admin:deliveries.reveal',
         'admin:drillingImports.review',
+        'admin:drillingImports.reveal',
         'admin:deliveryReceipts.list',
         'admin:deliveryReceipts.show',
         'admin:deliveryReceipts.withdraw',

@@ -64,6 +64,8 @@ export const deliveredFile = {
   title: words,
   scale: orNull(words),
   secrecy: oneOf(deliverableSecrecy),
+  /** Null: it has the secrecy of the delivery. */
+  ownSecrecy: orNull(oneOf(deliverableSecrecy)),
   verdict: oneOf(fileVerdicts),
   verdictNote: orNull(words),
   /** With which submission it came, from 1. */

@@ -33,15 +33,35 @@ interface Kind {
   stageNo: number | null;
 }
 
+/** '固体矿产勘查'. */
+const projectKindWords = ({ projectKind }: Pick<Kind, 'projectKind'>): string =>
+  projectKinds.find(({ value }) => value === projectKind)?.label ?? projectKind;
+
+/** '原始资料，第 2 期', '未形成地质资料'. */
+const materialWords = ({ materialType, isWithoutResults, stageNo }: Omit<Kind, 'projectKind'>): string =>
+  (isWithoutResults ? '未形成地质资料' : materialType) + (stageNo === null ? '' : `，第 ${stageNo} 期`);
+
 /** '固体矿产勘查，原始资料，第 2 期'; results that come at once are not said to be. */
-export const kindWords = ({ projectKind, materialType, isWithoutResults, stageNo }: Kind): string =>
-  [
-    projectKinds.find(({ value }) => value === projectKind)?.label ?? projectKind,
-    isWithoutResults ? '未形成地质资料' : materialType === '成果资料' ? null : materialType,
-    stageNo === null ? null : `第 ${stageNo} 期`,
-  ]
-    .filter((part) => part !== null)
-    .join('，');
+export function kindWords(kind: Kind): string {
+  const isPlain = materialWords(kind) === '成果资料';
+  return isPlain ? projectKindWords(kind) : `${projectKindWords(kind)}，${materialWords(kind)}`;
+}
+
+/** The same, each part by its name. */
+export const kindFacts = (kind: Kind): readonly (readonly [string, string])[] => [
+  ['项目类型', projectKindWords(kind)],
+  ['资料类型', materialWords(kind)],
+];
+
+/** '内部', and whether that is the file's own rather than the delivery's. */
+export const secrecyWords = ({ secrecy, ownSecrecy }: { secrecy: string; ownSecrecy: string | null }): string =>
+  ownSecrecy === null ? secrecy : `${secrecy}（另定）`;
+
+/** What a fault says after its place, and what mends it: nothing of it twice. '联系电话' '没有填写' ''. */
+export const faultWords = ({ place, text, mend }: Readonly<Record<'place' | 'text' | 'mend', string>>) => ({
+  said: text.startsWith(place) ? text.slice(place.length) : text,
+  mend: mend === `请填写${place}` ? '' : mend,
+});
 
 /** A day 'YYYY-MM-DD' as papers have it. */
 export function paperDay(day: string): string {

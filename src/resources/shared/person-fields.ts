@@ -2,6 +2,11 @@ import { secret, text } from '../kit/field.ts';
 
 /** Shapes of the data of persons, one for forms and records alike. Each takes its label and what else differs. */
 export const mobilePattern = { pattern: '1[3-9]\\d{9}', patternHelp: '应为 11 位手机号码' } as const;
+/** A mobile, or a landline with its area code and perhaps an extension: 0571-88880000-801. */
+const phonePattern = {
+  pattern: '1[3-9]\\d{9}|0\\d{9,11}|0\\d{2,3}-\\d{7,8}(-\\d{1,6})?',
+  patternHelp: '应为手机号码，或带区号的固定电话，如 0571-88880000',
+} as const;
 export const emailPattern = {
   pattern: '[A-Za-z0-9_-]+@[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)+',
   patternHelp: '格式错误',
@@ -40,5 +45,15 @@ export const formFields = {
 
 /** Columns of records. */
 export const mobileSecret = secret({ label: '手机号', showFirst: 3, showLast: 2, ...mobilePattern, unique: true });
+const contactLabel = '联系电话';
+/** Of whoever is called about what was handed in: as it is typed, and as it is stored. */
+export const contactPhone = text({ label: contactLabel, max: 20, ...phonePattern });
+export const contactSecret = secret({
+  label: contactLabel,
+  showFirst: 3,
+  showLast: 2,
+  ...phonePattern,
+  show: ['detail'],
+});
 /** Of whoever began what is handed in, as it was called then; whose people work on it. Null: of no unit. */
 export const beginnersUnit = text({ label: '填报单位', max: 64, readOnly: true, personal: true, show: ['detail'] });

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { enveloped, type LocalServer } from '../../../tests/helpers/local-server.ts';
+import type { ReviewedDelivery } from '../../resources/shared/delivery-answers.ts';
+import { deliveryFields } from '../../resources/shared/delivery-fields.ts';
+import { type Answers, closeAdmin, openAdmin, serveAdmin } from '../testing/open-admin.tsx';
+
+const unsaid = Object.fromEntries(Object.keys(deliveryFields).map((name) => [name, null]));
+const reviewed = (changed: Partial<ReviewedDelivery> = {}): ReviewedDelivery => ({
+  id: 7,
+  deliveryNo: 'HJ-20261128-0001',
+  projectKind: '矿产勘查',
+  projectName: '某矿区详查',
+  materialType: '成果资料',
+  stageNo: null,
+  nextStageOn: null,
+  isStageAwaited: false,
+  isWithoutResults: false,
+  state: 'submitted',
+  round: 1,
+  fileCount: 0,
+  fileSize: 0,
+  createdAt: '2026-11-28T01:00:00.000Z',
+  submittedAt: '2026-11-28T02:00:00.000Z',
+  dueOn: '2026-12-12',
+  isOverdue: false,
+  receiptNo: null,
+  receiptWithdrawnAt: null,
+  receiptWithdrawnFor: null,
+  isSample: false,
+  version: 3,
+  values: unsaid as ReviewedDelivery['values'],
+  contactMobile: '057*******00',
+  files: [],
+  events: [],
+  faults: [],
+  receipt: null,
+  earlierFiles: {},
+  archive: null,
+  keepingUnit: '省地质资料馆',
+  user: { id: 4, name: '王岩' },
+  reviewer: null,
+  reviewers: [],
+  changes: [],
+  nextArchiveNo: '浙地资33-1',
+  mendUntil: '2026-12-30',
+  ...changed,
+});
+
+let server: LocalServer;
+let answers: Answers;
+beforeEach(async () => {
+  answers = { 'GET /api/ugDelivery/admin/one': enveloped(reviewed()) };
+  server = await serveAdmin(answers);
+});
+afterEach(() => closeAdmin(server));
+const open = () => openAdmin('/admin/deliveries/show/7', ['admin:deliveries.review', 'admin:deliveries.reveal']);
+
+test('both kinds are told, and the contact can be called', async () => {
+  open();
+  expect(await screen.findByRole('button', { name: '查看完整电话' })).toBeTruthy();
+  const words = screen.getByRole('region', { name: '汇交信息' }).textContent;
+  expect(words).toContain('资料类型成果资料');
+  expect(words).toContain('057*******00');
+  expect(screen.queryByText(/汇交人正在补正/)).toBeNull();
+});
+
+test('while it is mended the keeper is told that what stands there is not handed in', async () => {
+  answers['GET /api/ugDelivery/admin/one'] = enveloped(reviewed({ state: 'returned' }));
+  open();
+  expect(await screen.findByText(/汇交人正在补正，下列内容尚未重新提交/)).toBeTruthy();
+});
