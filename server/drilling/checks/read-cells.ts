@@ -4,7 +4,7 @@ import type { AnyField } from '../../../src/resources/kit/field.ts';
 import { checkValue } from '../../../src/resources/kit/row-schema.ts';
 import { readText } from '../../../src/resources/kit/text-form.ts';
 import { errorAt, hintAt } from './fault.ts';
-import { halfWidth } from './half-width.ts';
+import { halfWidth } from '../../../src/resources/kit/half-width.ts';
 import type { RawRow, ReadRow, SheetValues } from './sheet-values.ts';
 
 const isMeasure = ({ kind }: AnyField): boolean => kind === 'decimal' || kind === 'integer' || kind === 'date';

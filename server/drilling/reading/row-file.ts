@@ -4,7 +4,7 @@ import type { DrillingFault } from '../../../src/resources/shared/drilling-answe
 import { drillingCaps, type DrillingSheetName } from '../../../src/resources/shared/drilling-sheets.ts';
 import { RefusedSheet, refusals, sheetCaps } from '../../spreadsheets/sheet-caps.ts';
 import { ofSheet } from '../checks/fault.ts';
-import { holeKey } from '../checks/half-width.ts';
+import { holeKey } from '../checks/hole-key.ts';
 import { type Heading, readHeading } from './headings.ts';
 
 /** Bytes that are written together. */

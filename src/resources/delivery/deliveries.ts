@@ -13,6 +13,7 @@ import { deliveryFields } from '../shared/delivery-fields.ts';
 import { deliverableSecrecy, deliveryStates, materialTypes, projectKinds } from '../shared/delivery-kinds.ts';
 import { aboutFile, begunTakes, file, id, page, projectTakes, said, version } from '../shared/delivery-takes.ts';
 import { beginnersUnit, mobilePattern } from '../shared/person-fields.ts';
+import { scaleShape } from '../shared/scale-shape.ts';
 import { deskCalls } from '../shared/delivery-desk.ts';
 
 /**
@@ -145,7 +146,7 @@ export const deliveries = defineResource({
         file,
         ...aboutFile,
         title: text({ label: '题名', required: true, max: 200 }),
-        scale: text({ label: '比例尺', max: 16, pattern: '1∶[0-9]{3,8}', patternHelp: '应如 1∶50000' }),
+        scale: text(scaleShape),
         secrecy: choice(deliverableSecrecy, { label: '密级', required: true, default: '公开' }),
       },
       answers: deliveredFile,

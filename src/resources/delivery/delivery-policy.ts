@@ -64,6 +64,7 @@ export const deliveryPolicy = defineResource({
       max: 3,
       pattern: 'S[0-9]{2}',
       patternHelp: '应为 S 和两位省代码，如 S33',
+      reads: 'halfWidth',
       default: 'S33',
       help: '随汇交移交的实物依次编号，如 S332120260000012',
     }),
