@@ -1,5 +1,6 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { integer, text } from '../kit/field.ts';
+import { integer, list, text } from '../kit/field.ts';
+import { secretMapParts, secretMaps } from '../shared/secret-maps.ts';
 
 /** How 汇交 is done here: terms, who receives, how receipts and archives are numbered. */
 export const deliveryPolicy = defineResource({
@@ -36,6 +37,14 @@ export const deliveryPolicy = defineResource({
       max: 30,
       unit: '年',
       help: '汇交人申请保护的最长年限，从提交之日起算',
+    }),
+    secretMaps: list({
+      label: '图件密级表',
+      each: '档',
+      maxItems: 50,
+      default: secretMaps,
+      help: '附图的名称和比例尺落在表中时，提示填报人确认是公开版；默认按国土资发〔2008〕69 号',
+      of: secretMapParts,
     }),
     receiptPrefix: text({
       label: '凭证号字头',
