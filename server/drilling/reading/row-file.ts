@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
-import { drillingCaps, type DrillingSheetName } from '../../../src/resources/shared/drilling-sheets.ts';
+import { drillingCaps, drillingSheet, type DrillingSheetName } from '../../../src/resources/shared/drilling-sheets.ts';
 import { RefusedSheet, refusals, sheetCaps } from '../../spreadsheets/sheet-caps.ts';
 import { ofSheet } from '../checks/fault.ts';
 import { holeKey } from '../checks/hole-key.ts';
@@ -94,7 +94,7 @@ export class RowFile {
     );
     if (cells.every((cell) => cell.trim() === '')) return;
     nameHole(sheet, cells);
-    this.#count(sheet.name, cells);
+    this.#count(sheet.name, row, cells);
     const line: FileLine = { sheet: sheet.name, row, hole: holeKey(cells[0] ?? '').slice(0, 100), cells };
     this.#piece += `${JSON.stringify(line)}\n`;
     if (this.#piece.length > pieceLength) await this.#write();
@@ -123,13 +123,15 @@ export class RowFile {
     this.faults.push(ofSheet('error', name, { code: 'heading-missing', text, mend }));
   }
 
-  #count(sheet: DrillingSheetName, cells: readonly string[]): void {
+  #count(sheet: DrillingSheetName, row: number, cells: readonly string[]): void {
     this.#rows += 1;
     if (sheet === 'collar') this.#holes += 1;
     for (const cell of cells) this.#characters += cell.length;
     const { holes, rows } = drillingCaps;
-    if (this.#holes > holes) throw new RefusedSheet(`一次最多汇交 ${holes} 个钻孔，请分成几次`);
-    if (this.#rows > rows) throw new RefusedSheet(`各表合计最多 ${rows.toLocaleString('zh-CN')} 行，请分成几次汇交`);
+    const from = `“${drillingSheet(sheet).label}”表从第 ${row.toLocaleString('zh-CN')} 行起超出`;
+    if (this.#holes > holes) throw new RefusedSheet(`一次最多汇交 ${holes} 个钻孔，${from}，请分成几次`);
+    if (this.#rows > rows)
+      throw new RefusedSheet(`各表合计最多 ${rows.toLocaleString('zh-CN')} 行，${from}，请分成几次汇交`);
     if (this.#characters > sheetCaps.characters) throw refusals.characters();
   }
 
