@@ -39,6 +39,9 @@ const unnamedHint = (sheet: DrillingSheetName, count: number): DrillingFault =>
     mend: '已按上一行的钻孔编号填入，请核对；建议每行都填写',
   });
 
+const beyond = (sheet: DrillingSheetName, row: number): string =>
+  `“${drillingSheet(sheet).label}”表从第 ${row.toLocaleString('zh-CN')} 行起超出，请分成几次汇交`;
+
 /** Where a hole has several rows, people write its number once: those below without one are of the same hole. */
 function nameHole(sheet: Sheet, cells: string[]): void {
   const [holeNo = ''] = cells;
@@ -128,10 +131,9 @@ export class RowFile {
     if (sheet === 'collar') this.#holes += 1;
     for (const cell of cells) this.#characters += cell.length;
     const { holes, rows } = drillingCaps;
-    const from = `“${drillingSheet(sheet).label}”表从第 ${row.toLocaleString('zh-CN')} 行起超出`;
-    if (this.#holes > holes) throw new RefusedSheet(`一次最多汇交 ${holes} 个钻孔，${from}，请分成几次`);
+    if (this.#holes > holes) throw new RefusedSheet(`一次最多汇交 ${holes} 个钻孔，${beyond(sheet, row)}`);
     if (this.#rows > rows)
-      throw new RefusedSheet(`各表合计最多 ${rows.toLocaleString('zh-CN')} 行，${from}，请分成几次汇交`);
+      throw new RefusedSheet(`各表合计最多 ${rows.toLocaleString('zh-CN')} 行，${beyond(sheet, row)}`);
     if (this.#characters > sheetCaps.characters) throw refusals.characters();
   }
 
