@@ -1,4 +1,4 @@
-import { MINERALS } from '../../../src/geo/minerals.ts';
+import { mineralIn } from '../../../src/geo/mineral-names.ts';
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
 import type { CheckedDraft, Knowledge } from './checked-draft.ts';
 import { ofField } from './fault.ts';
@@ -15,10 +15,9 @@ export function checkContent(
 ): DeliveryFault[] {
   const { minerals, scale } = values;
   const faults: DeliveryFault[] = [];
-  const known = new Set<string>(MINERALS.map(({ name }) => name));
   for (const mineral of minerals ?? [])
-    if (!known.has(mineral)) {
-      const said = { text: `矿种“${mineral}”不在本馆的矿种表中`, mend: '请核对矿种名称；确为新矿种的可不改' };
+    if (mineralIn(mineral) === null) {
+      const said = { text: `矿种“${mineral}”不在矿产资源分类细目中`, mend: '请核对矿种名称；确为新矿种的可不改' };
       faults.push(ofField('minerals', { code: 'mineral-unknown', level: 'hint', ...said }));
     }
   if (scale !== null && !usualScales.includes(Number(scale.slice(2)))) {

@@ -46,6 +46,23 @@ export const deliveryPolicy = defineResource({
       help: '附图的名称和比例尺落在表中时，提示填报人确认是公开版；默认按国土资发〔2008〕69 号',
       of: secretMapParts,
     }),
+    mineralCodes: list({
+      label: '矿产代码表',
+      each: '矿种',
+      maxItems: 300,
+      help: '照 GB/T 9649 填写；验收入库时，矿种都有代码的资料自动填入矿产代码',
+      of: {
+        mineral: text({ label: '矿种', required: true, max: 64 }),
+        code: text({
+          label: '代码',
+          required: true,
+          max: 16,
+          pattern: '[0-9A-Z]{2,16}',
+          patternHelp: '应为 2 至 16 位数字或大写字母',
+          reads: 'halfWidth',
+        }),
+      },
+    }),
     receiptPrefix: text({
       label: '凭证号字头',
       required: true,
