@@ -1,6 +1,7 @@
 import type { Box } from '../../../src/geo/box.ts';
 import { COUNTIES } from '../../../src/geo/counties.ts';
 import { provinceBox } from '../../../src/geo/province.ts';
+import { readCounty } from '../../../src/geo/read-county.ts';
 import { readSheetNumber } from '../../../src/geo/read-sheet-number.ts';
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
 import type { CheckedDraft, Knowledge } from './checked-draft.ts';
@@ -51,12 +52,9 @@ function checkCounty(
   outlines: Knowledge['outlines'],
 ): DeliveryFault[] {
   if (name === null) return checkCode(districtCode);
-  const county = COUNTIES.find((each) => each.name === name && (city === null || each.city === city));
-  if (!county) {
-    const text = `浙江省现行区划中没有“${city ?? ''}${name}”`;
-    const mend = '请按现行行政区划填写县（市、区）和设区市';
-    return [ofField('county', { code: 'county-unknown', level: 'error', text, mend })];
-  }
+  const read = readCounty(name, city);
+  if (!('county' in read)) return [ofField('county', { code: 'county-unknown', level: 'error', ...read })];
+  const { county } = read;
   const faults: DeliveryFault[] = [];
   if (districtCode !== null && districtCode !== county.code) {
     const text = `行政区划代码 ${districtCode} 不是${name}的`;
