@@ -75,7 +75,13 @@ describe('every level before every noun', () => {
   test.each(levels)('%s', (level) => {
     expect(nouns).toHaveLength(30);
     for (const noun of nouns) {
-      for (const name of [`${level}${noun}`, `1比5万${level}${noun}`, `${noun}${level}`, `${level} ${noun}`, `${level}的${noun}`])
+      for (const name of [
+        `${level}${noun}`,
+        `1比5万${level}${noun}`,
+        `${noun}${level}`,
+        `${level} ${noun}`,
+        `${level}的${noun}`,
+      ])
         expect([name, secrecyMark(name)]).toEqual([name, level]);
       expect(packedNameFault(`附图/${level}${noun}.pdf`)?.code).toBe('secrecy-mark');
       expect(packedNameFault(`${level}${noun}/图一.pdf`)?.code).toBe('secrecy-mark');

@@ -34,7 +34,11 @@ describe('two encodings', () => {
     }
   });
   test('lines of Western letters are of either', () => {
-    const bytes = Buffer.concat([Buffer.from('id,name\n1,a\n'), Buffer.from('2,粉质黏土\n'), iconv.encode('3,凝灰岩\n', 'gbk')]);
+    const bytes = Buffer.concat([
+      Buffer.from('id,name\n1,a\n'),
+      Buffer.from('2,粉质黏土\n'),
+      iconv.encode('3,凝灰岩\n', 'gbk'),
+    ]);
     expect(() => wholeText(bytes)).toThrow('第 4 行的文字不是文件开头所用的 UTF-8 编码');
   });
   test('a byte that is none is named as well', () => {

@@ -19,10 +19,11 @@ const decoderOf = (encoding: Encoding) => {
 const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
 
 /** Two characters that take three bytes each: bytes of GBK come to that by chance hardly ever. */
-const isChinese = (text: string | null): boolean => text !== null && /[\u3000-\u9fff\uff00-\uffef].*[\u3000-\u9fff\uff00-\uffef]/su.test(text);
+const isChinese = (text: string | null): boolean =>
+  text !== null && /[\u3000-\u9fff\uff00-\uffef].*[\u3000-\u9fff\uff00-\uffef]/su.test(text);
 
 function* linesOf(bytes: Buffer): Generator<Buffer> {
-  for (let from = 0; from < bytes.length; ) {
+  for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf(0x0a, from);
     const to = end < 0 ? bytes.length : end;
     yield bytes.subarray(from, to);

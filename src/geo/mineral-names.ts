@@ -7,9 +7,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/u);
  * those added since. What is told apart by its use alone (水泥用灰岩) is read by its parts, see `uses`.
  */
 const classified = {
-  energy: words(
-    '煤 煤成气 煤层气 页岩气 石煤 油页岩 石油 天然气 天然气水合物 油砂 天然沥青 铀 钍 地热',
-  ),
+  energy: words('煤 煤成气 煤层气 页岩气 石煤 油页岩 石油 天然气 天然气水合物 油砂 天然沥青 铀 钍 地热'),
   metals: words(`
     铁 锰 铬 钒 钛 铜 铅 锌 铝土矿 镍 钴 钨 锡 铋 钼 汞 锑 镁 铂 钯 钌 锇 铱 铑 金 银 铌 钽 铍 锂 锆 锶 铷 铯
     镧 铈 镨 钕 钐 铕 钇 钆 铽 镝 钬 铒 铥 镱 镥 钪 锗 镓 铟 铊 铪 铼 镉 硒 碲`),

@@ -102,11 +102,13 @@ test('a project whose name or scale is as people type it, and secret as nobody m
   const id = await desk.begun(user);
   const typed = { scale: '1：1万', contactMobile: '１３９０５７１０００２', creditCode: '91350100M000100Y４３' };
   const days = { formedOn: '２０２５－０５－０１' };
-  dataOf('deliveries.save', await desk.act(user, 'deliveries.save', { id, version: 0, ...goodForm, ...typed, ...days }));
-  const { rows } = await portal.pool.query(
-    'SELECT scale, credit_code, formed_on::text FROM deliveries WHERE id = $1',
-    [id],
+  dataOf(
+    'deliveries.save',
+    await desk.act(user, 'deliveries.save', { id, version: 0, ...goodForm, ...typed, ...days }),
   );
+  const { rows } = await portal.pool.query('SELECT scale, credit_code, formed_on::text FROM deliveries WHERE id = $1', [
+    id,
+  ]);
   expect(rows).toEqual([{ scale: '1∶10000', credit_code: goodForm.creditCode, formed_on: goodForm.formedOn }]);
 });
 

@@ -1,6 +1,10 @@
 import type { AnyField } from '../../../src/resources/kit/field.ts';
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
-import { type DeliveryFieldName, deliveryFields, submitterFields } from '../../../src/resources/shared/delivery-fields.ts';
+import {
+  type DeliveryFieldName,
+  deliveryFields,
+  submitterFields,
+} from '../../../src/resources/shared/delivery-fields.ts';
 import { secrecyMark, secrecyMend } from '../../formats/secrecy-mark.ts';
 import type { CheckedDraft } from './checked-draft.ts';
 import { ofField, ofProject } from './fault.ts';
@@ -32,7 +36,10 @@ export function checkMarks({ projectName, isWithoutResults, values }: CheckedDra
     const mark = wordsIn(field, values[name as DeliveryFieldName])
       .map(secrecyMark)
       .find((each) => each !== null);
-    if (mark) faults.push(ofField(name as DeliveryFieldName, { ...said(mark), level: isProse(name, field) ? 'hint' : 'error' }));
+    if (mark)
+      faults.push(
+        ofField(name as DeliveryFieldName, { ...said(mark), level: isProse(name, field) ? 'hint' : 'error' }),
+      );
   }
   return faults;
 }

@@ -56,8 +56,7 @@ export async function packedFiles(bytes: Buffer): Promise<PackedFile[]> {
   return entries.flatMap((entry) => {
     const name = nameOf(entry);
     if (isUnsafeEntry(name)) throw new RefusedSheet(`压缩包中的“${shown(name)}”指向包外，请重新打包后再上传`);
-    if (entry.isEncrypted())
-      throw new RefusedSheet(`压缩包或工作簿中的“${shown(name)}”有密码，请去掉密码后再上传`);
+    if (entry.isEncrypted()) throw new RefusedSheet(`压缩包或工作簿中的“${shown(name)}”有密码，请去掉密码后再上传`);
     return /[/\\]$/u.test(name) ? [] : [packedFile(zip, entry, name)];
   });
 }

@@ -92,8 +92,8 @@ describe('a workbook', () => {
     const whole = workbookOf({ 孔口: '', 分层: `<sheetData>${head}${row}</sheetData>` });
     const parts = unzipSync(whole);
     const without = Object.fromEntries(Object.entries(parts).filter(([name]) => name !== 'xl/worksheets/s1.xml'));
-    const told = codes(await read(zipSync(without))).filter((code) => code.startsWith('sheet-'));
-    expect(told).toEqual(['sheet-lost']);
+    const lost = codes(await read(zipSync(without))).filter((code) => code.startsWith('sheet-'));
+    expect(lost).toEqual(['sheet-lost']);
     const relations = new TextDecoder().decode(parts['xl/_rels/workbook.xml.rels']);
     const cut = new TextEncoder().encode(relations.replace('<Relationship Id="r1" Target="worksheets/s1.xml"/>', ''));
     const unrelated = codes(await read(zipSync({ ...parts, 'xl/_rels/workbook.xml.rels': cut })));
@@ -207,7 +207,10 @@ describe('a ZIP of CSV files', () => {
     ['a bomb', { '孔口.csv': new Uint8Array(210 * 1024 ** 2) }, /(?:解开后超过|压缩比).*“孔口\.csv”/u],
     [
       'more rows than come in at once',
-      { '孔口.csv': Buffer.from(whole.孔口), '分层.csv': Buffer.from(`钻孔编号,层顶深度\n${'ZK1,1\n'.repeat(200_000)}`) },
+      {
+        '孔口.csv': Buffer.from(whole.孔口),
+        '分层.csv': Buffer.from(`钻孔编号,层顶深度\n${'ZK1,1\n'.repeat(200_000)}`),
+      },
       /最多 200,000 行，“分层”表从第 \d{3},\d{3} 行起超出/u,
     ],
     [

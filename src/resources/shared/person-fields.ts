@@ -1,7 +1,11 @@
 import { secret, text } from '../kit/field.ts';
 
 /** Shapes of the data of persons, one for forms and records alike. Each takes its label and what else differs. */
-export const mobilePattern = { pattern: '1[3-9]\\d{9}', patternHelp: '应为 11 位手机号码', reads: 'halfWidth' } as const;
+export const mobilePattern = {
+  pattern: '1[3-9]\\d{9}',
+  patternHelp: '应为 11 位手机号码',
+  reads: 'halfWidth',
+} as const;
 export const emailPattern = {
   pattern: '[A-Za-z0-9_-]+@[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)+',
   patternHelp: '格式错误',

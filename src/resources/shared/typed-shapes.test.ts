@@ -109,5 +109,7 @@ describe('days', () => {
 
 test('what stands as it should is kept to the letter', () => {
   const field = text({ label: '电话', pattern: '[0-9（）]{3,20}', reads: 'halfWidth' });
-  expect(checkRow({ field }, { field: '（0571）8888' }, { whole: true })).toMatchObject({ row: { field: '（0571）8888' } });
+  expect(checkRow({ field }, { field: '（0571）8888' }, { whole: true })).toMatchObject({
+    row: { field: '（0571）8888' },
+  });
 });

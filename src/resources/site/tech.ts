@@ -12,7 +12,13 @@ export const tech = defineResource({
   single: true,
   fields: {
     name: text({ label: '支持单位', max: 64 }),
-    phone: text({ label: '电话', max: 32, pattern: '[0-9+() -]{3,32}', patternHelp: '应为电话号码', reads: 'halfWidth' }),
+    phone: text({
+      label: '电话',
+      max: 32,
+      pattern: '[0-9+() -]{3,32}',
+      patternHelp: '应为电话号码',
+      reads: 'halfWidth',
+    }),
     email: text({ label: '邮箱', max: 128, ...emailPattern }),
     note: longText({ label: '说明', max: 1000 }),
   },
