@@ -1,4 +1,4 @@
-import { MINERALS } from './minerals.ts';
+import { commodities } from './commodities.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/u);
 
@@ -41,7 +41,7 @@ const groups = words('稀土 轻稀土 重稀土 铂族 多金属 海砂 河砂 
 const names: ReadonlySet<string> = new Set([
   ...Object.values(classified).flat(),
   ...groups,
-  ...MINERALS.map(({ name }) => plain(name)),
+  ...commodities.map(plain),
 ]);
 const elements: ReadonlySet<string> = new Set([...classified.metals.filter(({ length }) => length === 1), '硫', '磷']);
 

@@ -8,7 +8,7 @@ export const countyOf = (name: string): County | null =>
   COUNTIES.find((county) => name === county.name || name === `${county.city}${county.name}`) ?? null;
 
 /** What is wrong with what was written for a county, and what mends it; each one sentence. */
-export interface CountyFault {
+interface CountyFault {
   text: string;
   mend: string;
 }
