@@ -38,11 +38,7 @@ const alike: Readonly<Record<string, string>> = {
 };
 const groups = words('稀土 轻稀土 重稀土 铂族 多金属 海砂 河砂 建筑用砂');
 
-const names: ReadonlySet<string> = new Set([
-  ...Object.values(classified).flat(),
-  ...groups,
-  ...commodities.map(plain),
-]);
+const names: ReadonlySet<string> = new Set([...Object.values(classified).flat(), ...groups, ...commodities.map(plain)]);
 const elements: ReadonlySet<string> = new Set([...classified.metals.filter(({ length }) => length === 1), '硫', '磷']);
 
 const uses =
