@@ -1,7 +1,7 @@
 import { deliveries } from '../../src/resources/delivery/deliveries.ts';
 import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
 import { conflict, invalid } from '../errors.ts';
-import { secrecyMark, secrecyMend } from '../formats/secrecy-mark.ts';
+import { assertUnmarked } from '../formats/assert-unmarked.ts';
 import { unitOf } from '../holdings/delivery-people.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
@@ -23,8 +23,7 @@ const maxDrafts = 50;
 export const begin: AnswerTo<typeof deliveries, 'begin'> = (context) =>
   transact(context, async (transaction, user) => {
     const { isWithoutResults, materialType, projectName } = context.values;
-    const mark = secrecyMark(projectName);
-    if (mark !== null) throw invalid({ projectName: [`项目名称写有密级标志“${mark}”。${secrecyMend}`] });
+    assertUnmarked({ projectName });
     if (isWithoutResults && materialType !== '成果资料')
       throw invalid({ isWithoutResults: [`未形成资料的项目没有${materialType}，请选择成果资料`] });
     const { rows } = await transaction.tx.query<{ n: number }>(

@@ -19,6 +19,8 @@ const listed = /^级?[、,或和及与]$/u;
 
 /** The mark of secrecy that a title, a name or a text bears, or null: 计算机密度 is none. Blanks hide nothing: 机 密. */
 export function secrecyMark(text: string): string | null {
+  // Most texts say nothing of the kind
+  if (!text.includes('密')) return null;
   const plain = text.normalize('NFKC').replaceAll(/[\p{Cf}\s]/gu, '');
   let deniedUpTo: number | null = null;
   for (const { 0: level, index } of plain.matchAll(levels)) {

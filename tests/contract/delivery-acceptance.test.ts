@@ -99,6 +99,8 @@ test('a project whose name or scale is as people type it, and secret as nobody m
   const { projectKind } = goodForm;
   const secret = await desk.act(user, 'deliveries.begin', { projectKind, projectName: '秘密级地形测量' });
   expect(errorsOf(secret)['projectName']?.[0]).toContain('密级标志“秘密”');
+  const holes = await desk.act(user, 'drillingImports.begin', { projectName: '机密钻孔' });
+  expect(errorsOf(holes)['projectName']?.[0]).toContain('密级标志“机密”');
   const id = await desk.begun(user);
   const typed = { scale: '1：1万', contactMobile: '１３９０５７１０００２', creditCode: '91350100M000100Y４３' };
   const days = { formedOn: '２０２５－０５－０１' };

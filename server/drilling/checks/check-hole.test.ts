@@ -56,6 +56,10 @@ describe('cells', () => {
     expect(codesOf(changed('collar', 0, { endedOn: '45415' }))).toEqual(['date-serial collar 2 endedOn']));
   test('no day', () =>
     expect(codesOf(changed('collar', 0, { endedOn: '五月' }))).toEqual(['not-a-date collar 2 endedOn']));
+  test('a mark of secrecy, and words that are none', () => {
+    expect(codesOf(changed('beds', 1, { description: '见机密级地形图' }))).toEqual(['secrecy-mark beds 3 description']);
+    expect(codesOf(changed('beds', 1, { description: '中密，密实，机密度未测' }))).toEqual([]);
+  });
   test('no choice', () =>
     expect(codesOf(changed('collar', 0, { type: '水井' }))).toEqual(['not-a-choice collar 2 type']));
   test('too long', () =>
