@@ -11,7 +11,7 @@ export function assertUnmarked(names: Partial<Record<keyof typeof labels, string
   const faults = Object.entries(names).flatMap(([field, text]) => {
     const mark = secrecyMark(text ?? '');
     const sentence = `${labels[field as keyof typeof labels]}写有密级标志“${mark}”。${secrecyMend}`;
-    return mark === null ? [] : [[field, [sentence]] as const];
+    return mark === null ? [] : [[field, [sentence]] as [string, string[]]];
   });
   if (faults.length > 0) throw invalid(Object.fromEntries(faults));
 }

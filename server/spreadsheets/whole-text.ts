@@ -19,8 +19,7 @@ const decoderOf = (encoding: Encoding) => {
 const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
 
 /** Two characters that take three bytes each: bytes of GBK come to that by chance hardly ever. */
-const isChinese = (text: string | null): boolean =>
-  text !== null && /[\u3000-\u9fff\uff00-\uffef].*[\u3000-\u9fff\uff00-\uffef]/su.test(text);
+const isChinese = (text: string | null): boolean => (text?.match(/[\u3000-\u9fff\uff00-\uffef]/gu)?.length ?? 0) > 1;
 
 function* linesOf(bytes: Buffer): Generator<Buffer> {
   for (let from = 0; from < bytes.length;) {

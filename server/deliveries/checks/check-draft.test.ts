@@ -114,6 +114,31 @@ describe('what a draft says', () => {
     expect(faultLines(checked({ extent: near }))).toEqual(['hint extent-county extent']);
   });
 
+  test('a city in the place of a county is told to be one, by name and by code', () => {
+    expect(checked({ county: '宁波市', city: null })[0]).toMatchObject({
+      code: 'county-unknown',
+      text: '“宁波市”是设区市',
+      mend: '请填写所在县（市、区）',
+    });
+    expect(checked({ county: '武义' })[0]).toMatchObject({ code: 'county-unknown', mend: '请填写“武义县”' });
+    const coded = checked({ county: null, districtCode: '330200' }).find(({ code }) => code === 'district-code');
+    expect(coded?.text).toBe('330200 是宁波市的代码');
+  });
+
+  test.each([
+    '铁矿',
+    '银',
+    '铅矿',
+    '锌矿',
+    '锑矿',
+    '锰矿',
+    '白云岩',
+    '石英岩',
+    '地热',
+    '叶腊石',
+    '建筑用石料（凝灰岩）',
+  ])('the mineral %s is known', (mineral) => expect(checked({ minerals: [mineral] })).toEqual([]));
+
   test('a title that is held already', () =>
     expect(faultLines(checked({}, goodFiles(), { sameTitle: 'ZJ2020-0001' }))).toEqual(['hint title-held title']));
 

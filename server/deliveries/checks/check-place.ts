@@ -1,5 +1,5 @@
 import type { Box } from '../../../src/geo/box.ts';
-import { COUNTIES } from '../../../src/geo/counties.ts';
+import { CITIES, COUNTIES } from '../../../src/geo/counties.ts';
 import { provinceBox } from '../../../src/geo/province.ts';
 import { readCounty } from '../../../src/geo/read-county.ts';
 import { readSheetNumber } from '../../../src/geo/read-sheet-number.ts';
@@ -74,7 +74,9 @@ function checkCounty(
 /** A code without its county is at least one of the province's. */
 function checkCode(code: string | null): DeliveryFault[] {
   if (code === null || COUNTIES.some((each) => each.code === code)) return [];
-  const said = { text: `浙江省现行区划中没有代码 ${code}`, mend: '请按现行行政区划代码填写，并填写县（市、区）' };
+  const city = code.endsWith('00') ? CITIES[code.slice(0, 4)] : undefined;
+  const text = city ? `${code} 是${city}的代码` : `浙江省现行区划中没有代码 ${code}`;
+  const said = { text, mend: '请填写所在县（市、区）的代码，并填写县（市、区）' };
   return [ofField('districtCode', { code: 'district-code', level: 'error', ...said })];
 }
 

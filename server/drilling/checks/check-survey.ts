@@ -1,12 +1,12 @@
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
 import { centimetres, errorAt, hintAt, metres } from './fault.ts';
-import type { Hole } from './sheet-values.ts';
+import type { Hole, ReadRow } from './sheet-values.ts';
 
 /** Surveys go down the hole, within it, and begin as its mouth does. */
 export function checkSurvey({ collar, survey }: Hole): DrillingFault[] {
   const mouth = collar[0]?.values;
   const faults: DrillingFault[] = [];
-  const strays = [];
+  const strays: { row: ReadRow<'survey'>; depth: number; deepest: number }[] = [];
   let deepest: number | null = null;
   for (const row of survey) {
     const { depth, inclination, azimuth } = row.values;

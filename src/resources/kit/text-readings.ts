@@ -13,7 +13,7 @@ function readHalfWidth(text: string): string {
 
 /** 1:50000, 1：5 0000, 1∶50,000, 1/50000, 1:5万 and 1比5万 are all 1∶50000; what is no scale stays as it is. */
 function readScale(text: string): string {
-  const plain = halfWidth(text).replace(/[\s,，'’\u202f]/gu, '');
+  const plain = halfWidth(text).replace(/[\s,'’]/gu, '');
   const [, number, tenThousands] = /^1[:∶﹕︰/比](\d{1,8}(?:\.\d{1,4})?)(万?)$/u.exec(plain) ?? [];
   if (number === undefined) return text;
   const denominator = Number(number) * (tenThousands === '万' ? 10_000 : 1);
