@@ -7,7 +7,7 @@ export const isMacroPart = (name: string): boolean =>
   /(?:^|[/\\])vbaProject\.bin$|\.(?:do[ct]|xl[sta]|pp[ts]|pot)m$/iu.test(name);
 
 /** Names of parts stand in a ZIP unpacked; in the older files a storage is named in UTF-16. */
-const needles = ['vbaproject.bin', [...'_vba_project'].map((letter) => `${letter}\0`).join('')];
+const needles = ['vbaproject.bin', '_vba_project'.replace(/./gu, '$&\0')];
 const reach = Math.max(...needles.map(({ length }) => length));
 
 /** Looks for macros in the bytes of an Office file as they come. @returns what takes the next bytes, and answers whether they are there */

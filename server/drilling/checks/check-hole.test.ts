@@ -136,7 +136,7 @@ describe('one cause is one fault', () => {
     ['the first bed at the end', { ...good, beds: [two!, three!, one!] }, ['bed-order beds 4 top']],
     [
       'beds upside down with a gap among them',
-      { ...changed('beds', 1, { top: '2.5' }), beds: changed('beds', 1, { top: '2.5' }).beds.toReversed() },
+      { ...good, beds: [three!, { ...two!, top: '2.5' }, one!] },
       ['bed-order beds 3 top', 'bed-gap beds 3 top'],
     ],
     ['one wrong depth among beds in order', changed('beds', 2, { top: '0.5' }), ['bed-order beds 4 top']],

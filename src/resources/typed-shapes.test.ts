@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldOfKind } from '../kit/field.ts';
-import { date, text } from '../kit/field.ts';
-import { readListQuery } from '../kit/read-list-query.ts';
-import { checkRow, checkValue } from '../kit/row-schema.ts';
-import { readText } from '../kit/text-form.ts';
-import { resources, services } from '../index.ts';
-import { scaleShape } from './scale-shape.ts';
+import type { FieldOfKind } from './kit/field.ts';
+import { date, text } from './kit/field.ts';
+import { readListQuery } from './kit/read-list-query.ts';
+import { checkRow, checkValue } from './kit/row-schema.ts';
+import { readText } from './kit/text-form.ts';
+import { resources, services } from './index.ts';
+import { scaleShape } from './shared/scale-shape.ts';
 
 type Shaped = FieldOfKind<'text'> | FieldOfKind<'secret'>;
 
