@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldOfKind } from './kit/field.ts';
-import { date, text } from './kit/field.ts';
-import { readListQuery } from './kit/read-list-query.ts';
-import { checkRow, checkValue } from './kit/row-schema.ts';
-import { readText } from './kit/text-form.ts';
-import { resources, services } from './index.ts';
-import { scaleShape } from './shared/scale-shape.ts';
+import type { FieldOfKind } from '../../src/resources/kit/field.ts';
+import { date, text } from '../../src/resources/kit/field.ts';
+import { readListQuery } from '../../src/resources/kit/read-list-query.ts';
+import { checkRow, checkValue } from '../../src/resources/kit/row-schema.ts';
+import { readText } from '../../src/resources/kit/text-form.ts';
+import { resources, services } from '../../src/resources/index.ts';
+import { scaleShape } from '../../src/resources/shared/scale-shape.ts';
 
 type Shaped = FieldOfKind<'text'> | FieldOfKind<'secret'>;
 
@@ -76,9 +76,9 @@ describe('scales', () => {
     ['1∶2.5万', '1∶25000'],
     ['1:2.3万', '1∶23000'],
     ['1:500', '1∶500'],
-  ])('%j is %s', (given, scale) => expect(read(given)).toEqual({ ok: true, row: { scale } }));
-  test.each(['50000', '1:五万', '1:50', '2:50000', '1:0.00015万', '1:5万万', '五万分之一'])('%j is none', (given) =>
-    expect(read(given)).toEqual({ ok: false, errors: { scale: ['比例尺应如 1:50000 或 1:5万'] } }),
+  ])('%j is %s', (written, scale) => expect(read(written)).toEqual({ ok: true, row: { scale } }));
+  test.each(['50000', '1:五万', '1:50', '2:50000', '1:0.00015万', '1:5万万', '五万分之一'])('%j is none', (written) =>
+    expect(read(written)).toEqual({ ok: false, errors: { scale: ['比例尺应如 1:50000 或 1:5万'] } }),
   );
   test('every field of that name reads them', () => {
     const scales = shapedFields([resources, services]).filter(({ label }) => label === '比例尺');
@@ -102,8 +102,8 @@ describe('days', () => {
     });
     expect(readText(field, '２０２５年５月１日')).toBe('2025-05-01');
   });
-  test.each(['昨天', '２０２５－１３－０１'])('%s is refused in one sentence', (given) =>
-    expect(checkValue(field, given)).toEqual(['日应为日期，如 2024-05-01']),
+  test.each(['昨天', '２０２５－１３－０１'])('%s is refused in one sentence', (written) =>
+    expect(checkValue(field, written)).toEqual(['日应为日期，如 2024-05-01']),
   );
 });
 
