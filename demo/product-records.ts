@@ -1,5 +1,6 @@
 import type { Product } from '../src/resources/holdings/products.ts';
 import type { ProductCategory } from '../src/resources/shared/product-categories.ts';
+import { secretMapOf, secretMaps } from '../src/resources/shared/secret-maps.ts';
 import { formingUnit, keepingUnits } from './archive-provenance.ts';
 import { MINERALS } from '../src/geo/minerals.ts';
 import { centralMeridian, provinceZone, zoneAt } from '../src/geo/zones.ts';
@@ -40,9 +41,8 @@ type Secrecy = Product['secrecy'];
  * 1:5 000 is left to the institution, 1:25 000 to 1:100 000 is 机密, the rest up to 1:500 000 秘密.
  */
 export function secrecyOfGround(scale: number): Secrecy {
-  if (scale > 500_000) return '公开';
-  if (scale < 5_000) return '内部';
-  return scale >= 25_000 && scale <= 100_000 ? '机密' : '秘密';
+  const isDetailed = scale <= 500_000;
+  return secretMapOf(secretMaps, { name: '地形', scale })?.level ?? (isDetailed ? '内部' : '公开');
 }
 
 /** Fields of gravity and magnetism are never wholly open. */

@@ -1,4 +1,4 @@
-import type { MineralName } from '../../src/geo/minerals.ts';
+import type { MineralName } from '../../src/geo/commodities.ts';
 
 /** How large a deposit is by what it holds, after 矿产资源储量规模划分标准 (DZ/T 0400): large and medium from so much on. */
 export interface ReserveSize {

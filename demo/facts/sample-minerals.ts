@@ -1,4 +1,5 @@
-import { type Mineral, type MineralName, MINERALS } from '../../src/geo/minerals.ts';
+import type { MineralName } from '../../src/geo/commodities.ts';
+import { type Mineral, MINERALS } from '../../src/geo/minerals.ts';
 
 interface Plan {
   /** Counties in which further, invented areas of sample records may lie. */

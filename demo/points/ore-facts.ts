@@ -1,4 +1,4 @@
-import type { MineralName } from '../../src/geo/minerals.ts';
+import type { MineralName } from '../../src/geo/commodities.ts';
 import type { MineralOccurrence } from '../../src/resources/holdings/mineral-occurrences.ts';
 import { rockOres } from '../ground/mineralisation.ts';
 

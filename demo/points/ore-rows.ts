@@ -1,4 +1,5 @@
-import { type Mineral, type MineralName, MINERALS } from '../../src/geo/minerals.ts';
+import type { MineralName } from '../../src/geo/commodities.ts';
+import { type Mineral, MINERALS } from '../../src/geo/minerals.ts';
 import type { MineralOccurrence } from '../../src/resources/holdings/mineral-occurrences.ts';
 import { allProspects } from '../borehole-prospects.ts';
 import { surfaceUnitAt } from '../ground/ground.ts';

@@ -37,12 +37,13 @@ export const accept: AnswerTo<typeof deliveries, 'accept'> = async (context) => 
     if (refused !== null && note === null) throw invalid({ note: [`${refused}，须写明理由，汇交人会看到`] });
     const files = await readFiles(transaction.tx, id);
     assertAllGood(files);
-    const { maxProtectionYears, receiptPrefix, physicalPrefix } = await readDeliveryPolicy(transaction.tx);
+    const policy = await readDeliveryPolicy(transaction.tx);
+    const { receiptPrefix, physicalPrefix } = policy;
     const isOfResults = delivery.materialType === '成果资料';
     assertJoinable(delivery, placing);
     await assertFollows(transaction, delivery);
     const holding = isOfResults
-      ? await makeArchive(transaction, delivery, placing, maxProtectionYears)
+      ? await makeArchive(transaction, delivery, placing, policy)
       : await joinResults(transaction, delivery, placing);
     const { archive, archiveNo } = holding;
     const secrecy = placing.secrecy ?? delivery.secrecy ?? '内部';

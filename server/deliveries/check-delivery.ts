@@ -60,7 +60,7 @@ async function readKnowledge(
 ): Promise<Omit<Knowledge, 'places'>> {
   const { title, archive, extent } = delivery;
   // One after the other: in a transaction there is one connection
-  const { maxProtectionYears } = await readDeliveryPolicy(db);
+  const { maxProtectionYears, secretMaps } = await readDeliveryPolicy(db);
   const titled = await db.query<{ archiveNo: string }>(
     `SELECT a.archive_no AS "archiveNo" FROM archives a WHERE a.title = $1 AND ${isListed} ORDER BY a.id LIMIT 1`,
     [title, archive],
@@ -80,6 +80,7 @@ async function readKnowledge(
   return {
     today: dayInChina(),
     maxProtectionYears,
+    secretMaps: secretMaps ?? [],
     sameTitle: titled.rows[0]?.archiveNo ?? null,
     nearTitle: await findNearTitle(db, delivery, isListed),
     sameExtent: covering.rows[0]?.archiveNo ?? null,

@@ -1,6 +1,7 @@
 import { deliveries } from '../../src/resources/delivery/deliveries.ts';
 import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
 import { conflict, invalid } from '../errors.ts';
+import { assertUnmarked } from '../formats/assert-unmarked.ts';
 import { unitOf } from '../holdings/delivery-people.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
@@ -21,7 +22,8 @@ const maxDrafts = 50;
 /** A new draft with its number. */
 export const begin: AnswerTo<typeof deliveries, 'begin'> = (context) =>
   transact(context, async (transaction, user) => {
-    const { isWithoutResults, materialType } = context.values;
+    const { isWithoutResults, materialType, projectName } = context.values;
+    assertUnmarked({ projectName });
     if (isWithoutResults && materialType !== '成果资料')
       throw invalid({ isWithoutResults: [`未形成资料的项目没有${materialType}，请选择成果资料`] });
     const { rows } = await transaction.tx.query<{ n: number }>(

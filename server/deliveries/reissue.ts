@@ -5,6 +5,7 @@ import { deliveryAnnouncements } from '../../src/resources/holdings/delivery-ann
 import { physicalMaterials } from '../../src/resources/holdings/physical-materials.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { conflict } from '../errors.ts';
+import { assertUnmarked } from '../formats/assert-unmarked.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
@@ -31,10 +32,11 @@ const columns = selectOf(deliveryReceipts, [
 ]);
 type Receipt = Selected<typeof columns>;
 
-/** Issues a receipt that was withdrawn again, under a new number and with its names put right. @throws AppError 403, 404, 409 */
+/** Issues a receipt that was withdrawn again, under a new number and with its names put right. @throws AppError 403, 404, 409, 422 */
 export const reissue: AnswerTo<typeof deliveries, 'reissue'> = async (context) => {
   const answer = await transact(context, async (transaction, actor) => {
     const { id, projectName, submitter } = context.values;
+    assertUnmarked({ projectName, submitter });
     const delivery = await lockForReview(transaction, id);
     const old = await lastReceipt(transaction.tx, id);
     const { receiptPrefix, replyPrefix } = await readDeliveryPolicy(transaction.tx);

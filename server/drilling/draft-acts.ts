@@ -3,6 +3,7 @@ import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { nextInSeries } from '../deliveries/delivery-numbers.ts';
 import { readDeliveryPolicy } from '../deliveries/delivery-policy.ts';
 import { conflict } from '../errors.ts';
+import { assertUnmarked } from '../formats/assert-unmarked.ts';
 import { unitOf } from '../holdings/delivery-people.ts';
 import { insertChecked } from '../resources/create-rows.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
@@ -18,6 +19,7 @@ const maxDrafts = 50;
 /** A new draft with its number, such as ZKHJ-20261128-0001. */
 export const begin: AnswerTo<typeof drillingImports, 'begin'> = (context) =>
   transact(context, async (transaction, user) => {
+    assertUnmarked({ projectName: context.values.projectName });
     const { rows } = await transaction.tx.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM drilling_imports WHERE "user" = $1 AND state = 'draft' AND round = 0`,
       [user],
@@ -40,6 +42,8 @@ export const save: AnswerTo<typeof drillingImports, 'save'> = (context) =>
     const { id, version, contactMobile, ...fields } = context.values;
     const drilling = await lockEditable(transaction, user, id);
     assertVersion(drilling, version);
+    const { projectName, submitter, workUnit } = fields;
+    assertUnmarked({ projectName, submitter, workUnit });
     const mobile = contactMobile === null ? {} : { contactMobile };
     const next = nextVersion(drilling);
     await changeRow(transaction, drillingImports, id, { ...fields, ...mobile, ...next }, '保存钻孔汇交');

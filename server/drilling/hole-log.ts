@@ -1,7 +1,8 @@
 import type { LithologyCode } from '../../src/geo/lithologies.ts';
+import { countyOf } from '../../src/geo/read-county.ts';
 import type { DrillingLog } from '../../src/resources/shared/drilling-answers.ts';
 import { gatherHole } from './checks/gather-hole.ts';
-import { countyOf, placeOfMouth } from './checks/mouth-place.ts';
+import { placeOfMouth } from './checks/mouth-place.ts';
 import type { Hole, RawRow } from './checks/sheet-values.ts';
 
 interface About {

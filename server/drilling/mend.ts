@@ -8,7 +8,7 @@ import { conflict, invalid } from '../errors.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { changeRow } from '../resources/write-rows.ts';
-import { holeKey } from './checks/half-width.ts';
+import { holeKey } from './checks/hole-key.ts';
 import { assertVersion, lockEditable } from './own-drilling.ts';
 import { beginWork, readWork } from './work.ts';
 

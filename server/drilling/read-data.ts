@@ -8,7 +8,7 @@ import type { InputOf } from '../../src/resources/kit/call-types.ts';
 import type { drillingImports } from '../../src/resources/delivery/drilling-imports.ts';
 import { notFound } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
-import { holeKey } from './checks/half-width.ts';
+import { holeKey } from './checks/hole-key.ts';
 import { readCells } from './checks/read-cells.ts';
 import { placeOfMouth } from './checks/mouth-place.ts';
 import type { RawRow } from './checks/sheet-values.ts';

@@ -9,7 +9,7 @@ import { checkKnown, type KnownHole } from './checks/check-mouths.ts';
 import { placedMouths } from './checks/placed-mouths.ts';
 import { readCells } from './checks/read-cells.ts';
 import { groupBy } from './group-by.ts';
-import { halfWidth } from './checks/half-width.ts';
+import { halfWidth } from '../../src/resources/kit/half-width.ts';
 import type { RawRow } from './checks/sheet-values.ts';
 
 /** More are counted, not kept. */

@@ -2,10 +2,13 @@ import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { type Entry, open, type Options, type ZipFile } from 'yauzl';
 import { type NameFault, packedNameFault } from '../formats/delivered-name.ts';
+import { isMacroPart, isOfficeName, macroFault, macroMend } from '../formats/office-macros.ts';
 import { isUnsafeEntry, zipEntryName } from '../formats/zip-names.ts';
 import { type AppError, invalid } from '../errors.ts';
+import { packedOffice } from './packed-office.ts';
 import { packedPdfs } from './packed-pdf.ts';
 
+const megabyte = 1024 ** 2;
 const gigabyte = 1024 ** 3;
 
 /** Caps of an archive: entries, bytes unpacked, bytes unpacked for each byte packed. */
@@ -15,19 +18,33 @@ export interface ArchiveCaps {
   ratio: number;
   /** What is in it follows the rules of files that are handed in: names, no two alike, PDFs that are whole. */
   isDelivered: boolean;
+  /** It is an office document that is handed in: it has no macros. */
+  isMacroFree: boolean;
 }
-export const archiveCaps: ArchiveCaps = { entries: 2000, bytes: 2 * gigabyte, ratio: 100, isDelivered: false };
+export const archiveCaps: ArchiveCaps = {
+  entries: 2000,
+  bytes: 2 * gigabyte,
+  ratio: 100,
+  isDelivered: false,
+  isMacroFree: false,
+};
+export const documentCaps: ArchiveCaps = { ...archiveCaps, isMacroFree: true };
 /** Of packages that are handed in (汇交): a database or a set of maps. */
-export const deliveredCaps: ArchiveCaps = { entries: 20_000, bytes: 16 * gigabyte, ratio: 100, isDelivered: true };
+export const deliveredCaps: ArchiveCaps = {
+  ...archiveCaps,
+  entries: 20_000,
+  bytes: 16 * gigabyte,
+  isDelivered: true,
+};
 /** A small file of repeated text packs better than any cap, and harms nobody. */
-const harmlessBytes = 10 * 1024 ** 2;
+const harmlessBytes = 10 * megabyte;
 
 const wrong = (sentence: string): AppError => invalid({ file: [sentence] });
 const openZip = promisify<string, Options, ZipFile>(open);
 
 /**
- * Reads the names and sizes of a zip (also an office document); of one that is handed in its PDFs are looked at, too. Nothing
- * is unpacked to the disk.
+ * Reads the names and sizes of a zip (also an office document); of one that is handed in its PDFs and office documents are
+ * looked at, too. Nothing is unpacked to the disk.
  * @throws AppError 422 for a broken one, a path that leads out of it, or one beyond the caps
  */
 export async function checkArchive(path: string, caps: ArchiveCaps): Promise<void> {
@@ -51,16 +68,19 @@ const isSymlink = (attributes: number): boolean => ((attributes >>> 16) & 0o1700
 
 const nameOf = ({ fileName }: Entry): string => zipEntryName(fileName as unknown as Buffer).replaceAll('\\', '/');
 
+const shortened = (name: string): string => (name.length > 100 ? `…${name.slice(-100)}` : name);
+
 /** Why nobody should unpack one entry, in a sentence. */
 function dangerOf(name: string, { externalFileAttributes }: Entry): string | null {
-  if (isUnsafeEntry(name)) return '压缩文件内的路径指向包外，请重新打包后再传';
-  return isSymlink(externalFileAttributes) ? '压缩文件内含有链接，请去掉后再传' : null;
+  if (isUnsafeEntry(name)) return `压缩文件内“${shortened(name)}”的路径指向包外，请重新打包后再传`;
+  return isSymlink(externalFileAttributes) ? `压缩文件内的“${shortened(name)}”是链接，请去掉后再传` : null;
 }
 
 /** Looks at the files of a package that is handed in, one after the other: what is wrong with one, and what mends it. */
 function deliveredFiles(zip: ZipFile) {
   const paths = new Set<string>();
   const pdfFault = packedPdfs(zip);
+  const officeFault = packedOffice(zip);
   const faultOf = async (name: string, entry: Entry): Promise<Pick<NameFault, 'text' | 'mend'> | null> => {
     const named = packedNameFault(name);
     if (named !== null) return named;
@@ -69,24 +89,33 @@ function deliveredFiles(zip: ZipFile) {
     paths.add(path);
     if (entry.isEncrypted()) return { text: '设有密码', mend: '请去掉密码后重新打包' };
     const broken = path.endsWith('.pdf') ? await pdfFault(entry) : null;
-    return broken === null ? null : { text: `PDF ${broken}`, mend: '请重新打印为 PDF 后打包' };
+    if (broken !== null) return { text: `PDF ${broken}`, mend: '请重新打印为 PDF 后打包' };
+    const odd = isOfficeName(path) ? await officeFault(entry) : null;
+    if (odd === null) return null;
+    return { text: odd, mend: `${odd === macroFault ? macroMend : '请用办公软件打开、另存'}后重新打包` };
   };
   return { faultOf, isEmpty: (): boolean => paths.size === 0 };
 }
 
-const shortened = (name: string): string => (name.length > 100 ? `…${name.slice(-100)}` : name);
+const denseText = ({ name, size }: { name: string; size: number }): string =>
+  name === '' ? '' : `：“${shortened(name)}”解开后有 ${Math.round(size / megabyte)} MB`;
 
 function walk(zip: ZipFile, size: number, caps: ArchiveCaps): Promise<void> {
   let unpacked = 0;
+  let densest = { name: '', size: 0, ratio: 0 };
   const delivered = caps.isDelivered ? deliveredFiles(zip) : null;
   const look = async (entry: Entry): Promise<void> => {
-    unpacked += entry.uncompressedSize;
+    const { uncompressedSize, compressedSize } = entry;
+    unpacked += uncompressedSize;
     const name = nameOf(entry);
+    const ratio = uncompressedSize / Math.max(compressedSize, 1);
+    if (uncompressedSize > megabyte && ratio > densest.ratio) densest = { name, size: uncompressedSize, ratio };
     const danger = dangerOf(name, entry);
     if (danger !== null) throw wrong(danger);
+    if (caps.isMacroFree && isMacroPart(name)) throw wrong(`文件${macroFault}。${macroMend}后再传`);
     if (unpacked > caps.bytes) throw wrong(`压缩文件解开后超过 ${caps.bytes / gigabyte} GB，请分包后再传`);
     if (unpacked > harmlessBytes && unpacked > size * caps.ratio)
-      throw wrong('压缩文件的压缩比异常，请检查内容后重新打包');
+      throw wrong(`压缩文件的压缩比异常${denseText(densest)}，请检查内容后重新打包`);
     const fault = name.endsWith('/') ? null : await delivered?.faultOf(name, entry);
     if (fault) throw wrong(`压缩包内的“${shortened(name)}”：${fault.text}。${fault.mend}`);
   };

@@ -57,8 +57,9 @@ const picture = (...types: string[]): Accepted => ({ types, measure: measurePict
 const archive = (type: string, { isPackage = false } = {}): Accepted => ({
   types: [type],
   measure: async (path, _name, isDelivered) => {
-    const { archiveCaps, checkArchive, deliveredCaps } = await import('./check-archive.ts');
-    await checkArchive(path, isPackage && isDelivered ? deliveredCaps : archiveCaps);
+    const { archiveCaps, checkArchive, deliveredCaps, documentCaps } = await import('./check-archive.ts');
+    const ofDelivery = isPackage ? deliveredCaps : documentCaps;
+    await checkArchive(path, isDelivered ? ofDelivery : archiveCaps);
     return none;
   },
 });

@@ -97,5 +97,5 @@ export function packedNameFault(entry: string): NameFault | null {
     return { code: 'nested-package', text: '包中还有压缩包', mend: '请解开后与其他文件一起打包，或单独上传' };
   if (executable.includes(ending))
     return { code: 'executable', text: '包中有可执行文件', mend: '请去掉后重新打包；软件成果请以光盘送交' };
-  return nameFault({ folder, name }) ?? markFault(`${folder} ${name}`);
+  return nameFault({ folder, name }) ?? markFault(`${folder}/${name}`);
 }

@@ -41,6 +41,10 @@ export const refusals = {
   unreadable: () => new RefusedSheet('不能读取该文件，请另存为 XLSX 或 CSV 后再试'),
   format: () => new RefusedSheet('只能导入 CSV 或 XLSX 文件'),
   empty: () => new RefusedSheet('文件中没有数据：第一行应为表头，其后每行一条记录'),
+  mixed: (line: number, began: string) =>
+    new RefusedSheet(
+      `CSV 第 ${countText(line)} 行的文字不是文件开头所用的 ${began} 编码，请核对这一行起的内容，统一存为 UTF-8 后再试`,
+    ),
   quotes: (row: number) => new RefusedSheet(`CSV 第 ${row} 行不完整，请检查引号`),
   limits: () => new RefusedSheet('表格太大或内容异常，读取时超出了内存或时间的上限，请分成几个文件后再导入'),
 } as const;

@@ -2,10 +2,10 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import { delimiterOf } from '../../src/resources/kit/delimiter.ts';
 import { cellText } from './cell-text.ts';
-import { decodeText } from './decode-text.ts';
 import { measureWorkbook } from './measure-workbook.ts';
 import { RefusedSheet, maxImportRows, refusals } from './sheet-caps.ts';
 import { SheetLines } from './sheet-lines.ts';
+import { wholeText } from './whole-text.ts';
 
 /** A table from outside. */
 export interface SheetTask {
@@ -63,7 +63,7 @@ async function readWorkbook(bytes: Buffer, lines: SheetLines): Promise<void> {
 
 async function readCsv(bytes: Buffer, fileName: string, lines: SheetLines): Promise<void> {
   if (!/\.(csv|txt)$/i.test(fileName)) throw refusals.format();
-  const text = decodeText(bytes);
+  const text = wholeText(bytes);
   const { data, errors, meta } = Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
     preview: maxImportRows + 2,

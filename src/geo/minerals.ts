@@ -1,3 +1,5 @@
+import type { MineralName } from './commodities.ts';
+
 export interface MiningArea {
   /** County-level unit of today. */
   county: string;
@@ -5,8 +7,8 @@ export interface MiningArea {
   name: string;
 }
 
-interface Row {
-  name: string;
+export interface Mineral {
+  name: MineralName;
   /** As it stands in a title: 萤石矿, 建筑用凝灰岩矿. */
   ore: string;
   /** Host rocks and origin, in our own words. */
@@ -19,7 +21,8 @@ function area(county: string, ...names: string[]): MiningArea[] {
   return names.map((name) => ({ county, name }));
 }
 
-const ROWS = [
+/** Commodities of Zhejiang. Uranium is left out on purpose. */
+export const MINERALS: readonly Mineral[] = [
   {
     name: '萤石',
     ore: '萤石矿',
@@ -170,13 +173,4 @@ const ROWS = [
     genesis: '深断裂导热导水，产于花岗岩接触带与古生界灰岩热储',
     areas: [...area('宁海县', '南溪'), ...area('临安区', '湍口'), ...area('青田县', '平桥'), ...area('泰顺县', '承天')],
   },
-] as const satisfies readonly Row[];
-
-export type MineralName = (typeof ROWS)[number]['name'];
-
-export interface Mineral extends Row {
-  name: MineralName;
-}
-
-/** Commodities of Zhejiang. Uranium is left out on purpose. */
-export const MINERALS: readonly Mineral[] = ROWS;
+];

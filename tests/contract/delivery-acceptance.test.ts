@@ -74,6 +74,46 @@ test('acceptance enters physical materials and joins the holes of a published dr
   expect(announced.rows).toEqual([{ material_kinds: ['正文', '附图', '附表', '实物'] }]);
 });
 
+test('acceptance fills in the codes of minerals where the policy has one for each', async () => {
+  const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+  const table = [
+    { mineral: '萤石', code: 'TEST01' },
+    { mineral: '铁', code: 'TEST02' },
+  ];
+  await portal.pool.query('UPDATE delivery_policy SET mineral_codes = $1', [JSON.stringify(table)]);
+  const codesAfter = async (minerals: readonly string[]): Promise<unknown> => {
+    const { archive } = await desk.accepted(user, keeper, { minerals });
+    const { rows } = await portal.pool.query('SELECT mineral_codes FROM archives WHERE id = $1', [archive]);
+    return rows[0];
+  };
+  try {
+    expect(await codesAfter(['铁矿', '萤石'])).toEqual({ mineral_codes: ['TEST02', 'TEST01'] });
+    expect(await codesAfter(['萤石', '银'])).toEqual({ mineral_codes: null });
+  } finally {
+    await portal.pool.query('UPDATE delivery_policy SET mineral_codes = NULL');
+  }
+});
+
+test('a project whose name or scale is as people type it, and secret as nobody may', async () => {
+  const user = await desk.submitter();
+  const { projectKind } = goodForm;
+  const secret = await desk.act(user, 'deliveries.begin', { projectKind, projectName: '秘密级地形测量' });
+  expect(errorsOf(secret)['projectName']?.[0]).toContain('密级标志“秘密”');
+  const holes = await desk.act(user, 'drillingImports.begin', { projectName: '机密钻孔' });
+  expect(errorsOf(holes)['projectName']?.[0]).toContain('密级标志“机密”');
+  const id = await desk.begun(user);
+  const typed = { scale: '1：1万', contactMobile: '１３９０５７１０００２', creditCode: '91350100M000100Y４３' };
+  const days = { formedOn: '２０２５－０５－０１' };
+  dataOf(
+    'deliveries.save',
+    await desk.act(user, 'deliveries.save', { id, version: 0, ...goodForm, ...typed, ...days }),
+  );
+  const { rows } = await portal.pool.query('SELECT scale, credit_code, formed_on::text FROM deliveries WHERE id = $1', [
+    id,
+  ]);
+  expect(rows).toEqual([{ scale: '1∶10000', credit_code: goodForm.creditCode, formed_on: goodForm.formedOn }]);
+});
+
 test('drilling imports of others, or not published yet, are named by no delivery', async () => {
   const [user, other] = [await desk.submitter(), await desk.submitter()];
   const { importNo } = await drilling.published(other, await drilling.keeper());

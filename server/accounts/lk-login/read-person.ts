@@ -60,11 +60,11 @@ export function readPerson(text: string, paths: LkPaths): LkPerson {
   if (successPath && textAt(document, successPath) !== (successValue || 'true'))
     throw new LkProblem('refused', '网关没有认可票据（成功标志不符）');
   const number = textAt(document, paths.mobilePath)?.replace(/^\+?86(?=1)/, '') ?? '';
-  if (!checkRow(mobileForm, { mobile: number }, { whole: true }).ok)
-    throw new LkProblem('unreadable', '网关的应答里没有手机号，请核对“手机号所在”');
+  const checked = checkRow(mobileForm, { mobile: number }, { whole: true });
+  if (!checked.ok) throw new LkProblem('unreadable', '网关的应答里没有手机号，请核对“手机号所在”');
   const name = textAt(document, paths.namePath);
   return {
-    mobile: number,
+    mobile: checked.row.mobile,
     name: name !== null && name.length <= 32 ? name : null,
     idCard: idCardIn(document, paths),
     identity: identityIn(document, paths),

@@ -1,5 +1,7 @@
+import { mineralIn } from '../../../src/geo/mineral-names.ts';
 import { sheetListOf } from '../../../src/geo/sheet-list.ts';
 import type { Delivery } from '../../../src/resources/delivery/deliveries.ts';
+import type { DeliveryPolicy } from '../../../src/resources/delivery/delivery-policy.ts';
 import { archives } from '../../../src/resources/holdings/archives.ts';
 import { dayInChina } from '../../../src/resources/shared/china-days.ts';
 import type { deliveredCarriers } from '../../../src/resources/shared/delivery-kinds.ts';
@@ -62,12 +64,20 @@ async function assertFree({ tx }: Transaction, archiveNo: string): Promise<void>
   if (rows.length > 0) throw invalid({ archiveNo: [`档号 ${archiveNo} 已被使用，请换一个`] });
 }
 
+/** Codes of the minerals one for one, as the policy has them; null: not all of them have one. */
+function codesOf(minerals: Delivery['minerals'], table: DeliveryPolicy['mineralCodes']): string[] | null {
+  const codes = new Map((table ?? []).map(({ mineral, code }) => [mineralIn(mineral) ?? mineral, code]));
+  const found = (minerals ?? []).map((each) => codes.get(mineralIn(each) ?? each));
+  const known = found.filter((code) => code !== undefined);
+  return known.length > 0 && known.length === found.length ? [...new Set(known)] : null;
+}
+
 /** The archive that comes of a delivery. @throws AppError 422 */
 export async function makeArchive(
   transaction: Transaction,
   delivery: Delivery,
   placing: Placing,
-  maxYears: number,
+  { maxProtectionYears, mineralCodes }: Pick<DeliveryPolicy, 'maxProtectionYears' | 'mineralCodes'>,
 ): Promise<Holding> {
   const { archiveNo, isCatalogPublic, carrier } = placing;
   if (archiveNo === null) throw invalid({ archiveNo: ['请填写档号'] });
@@ -77,12 +87,13 @@ export async function makeArchive(
   );
   const values = {
     ...content,
-    ...protectionOf(delivery, placing, maxYears),
+    ...protectionOf(delivery, placing, maxProtectionYears),
     archiveNo,
     isCatalogPublic,
     year: Number((delivery.formedOn ?? submittedDay(delivery)).slice(0, 4)),
     category: categoryOfKind(delivery.projectKind),
     licenceNo: delivery.licenceNo,
+    mineralCodes: codesOf(delivery.minerals, mineralCodes),
     sheets: sheetListOf(delivery.extent, delivery.scale),
     submittedBy: delivery.submitter,
     submittedOn: submittedDay(delivery),

@@ -1,39 +1,28 @@
-import { MINERALS } from '../../../src/geo/minerals.ts';
+import { mineralIn } from '../../../src/geo/mineral-names.ts';
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
 import type { CheckedDraft, Knowledge } from './checked-draft.ts';
 import { ofField } from './fault.ts';
-import { secrecyMark, secrecyMend } from '../../formats/secrecy-mark.ts';
 
 /** Denominators of maps and surveys. */
 const usualScales = [
   500, 1000, 2000, 5000, 10_000, 25_000, 50_000, 100_000, 200_000, 250_000, 500_000, 1_000_000, 2_500_000,
 ];
 
-/** Mineral, scale, marks of secrecy, and whether the same was handed in before. */
+/** Mineral, scale, and whether the same was handed in before. */
 export function checkContent(
   { values }: CheckedDraft,
   { sameTitle, nearTitle, sameExtent, earlier }: Knowledge,
 ): DeliveryFault[] {
-  const { minerals, scale, title, abstract } = values;
+  const { minerals, scale } = values;
   const faults: DeliveryFault[] = [];
-  const known = new Set<string>(MINERALS.map(({ name }) => name));
   for (const mineral of minerals ?? [])
-    if (!known.has(mineral)) {
-      const said = { text: `矿种“${mineral}”不在本馆的矿种表中`, mend: '请核对矿种名称；确为新矿种的可不改' };
+    if (mineralIn(mineral) === null) {
+      const said = { text: `矿种“${mineral}”不在矿产资源分类细目中`, mend: '请核对矿种名称；确为新矿种的可不改' };
       faults.push(ofField('minerals', { code: 'mineral-unknown', level: 'hint', ...said }));
     }
   if (scale !== null && !usualScales.includes(Number(scale.slice(2)))) {
     const said = { text: `比例尺 ${scale} 不常见`, mend: '请核对比例尺，如 1∶50000' };
     faults.push(ofField('scale', { code: 'scale-unusual', level: 'hint', ...said }));
-  }
-  for (const [field, text] of [
-    ['title', title],
-    ['abstract', abstract],
-  ] as const) {
-    const mark = secrecyMark(text ?? '');
-    if (mark === null) continue;
-    const said = { text: `写有密级标志“${mark}”`, mend: secrecyMend };
-    faults.push(ofField(field, { code: 'secrecy-mark', level: field === 'title' ? 'error' : 'hint', ...said }));
   }
   // The stage before is no double of this one
   const isEarlier = (archiveNo: string): boolean => archiveNo === earlier?.archiveNo;

@@ -3,7 +3,6 @@ import type { DeliveryFault } from '../../../src/resources/shared/delivery-answe
 import { checkDraft } from './check-draft.ts';
 import type { CheckedDraft, CheckedFile, DeliveryValues, Knowledge } from './checked-draft.ts';
 import { isCreditCode } from './credit-code.ts';
-import { secrecyMark } from '../../formats/secrecy-mark.ts';
 import { countyOutlines } from '../../districts/county-outlines.ts';
 import { file, goodFiles, goodValues, knowledge } from './testing/good-draft.ts';
 
@@ -115,6 +114,31 @@ describe('what a draft says', () => {
     expect(faultLines(checked({ extent: near }))).toEqual(['hint extent-county extent']);
   });
 
+  test('a city in the place of a county is told to be one, by name and by code', () => {
+    expect(checked({ county: '宁波市', city: null })[0]).toMatchObject({
+      code: 'county-unknown',
+      text: '“宁波市”是设区市',
+      mend: '请填写所在县（市、区）',
+    });
+    expect(checked({ county: '武义' })[0]).toMatchObject({ code: 'county-unknown', mend: '请填写“武义县”' });
+    const coded = checked({ county: null, districtCode: '330200' }).find(({ code }) => code === 'district-code');
+    expect(coded?.text).toBe('330200 是宁波市的代码');
+  });
+
+  test.each([
+    '铁矿',
+    '银',
+    '铅矿',
+    '锌矿',
+    '锑矿',
+    '锰矿',
+    '白云岩',
+    '石英岩',
+    '地热',
+    '叶腊石',
+    '建筑用石料（凝灰岩）',
+  ])('the mineral %s is known', (mineral) => expect(checked({ minerals: [mineral] })).toEqual([]));
+
   test('a title that is held already', () =>
     expect(faultLines(checked({}, goodFiles(), { sameTitle: 'ZJ2020-0001' }))).toEqual(['hint title-held title']));
 
@@ -184,34 +208,6 @@ describe('files', () => {
     ]);
   });
 });
-
-test.each([
-  ['秘密★10年', '秘密'],
-  ['涉密图件', '涉密'],
-  ['计算机密度测定', null],
-  ['不涉密说明', null],
-  ['本报告为机密级，普查区位于武义县', '机密'],
-  ['报告附有秘密10年的地形图', '秘密'],
-  ['本次只汇交不涉密资料', null],
-  ['计算机密级配曲线', null],
-  ['含商业秘密文件', null],
-  ['绝密★长期.pdf', '绝密'],
-  ['机密报告.pdf', '机密'],
-  ['1比5万地形图-内部机密.pdf', '机密'],
-  ['机 密★报告.pdf', '机密'],
-  ['秘\u200b密１０年.pdf', '秘密'],
-  ['正文 秘密.pdf', '秘密'],
-  ['机密 地形图.tif', '机密'],
-  ['保密检查记录.pdf', null],
-  ['非涉密.pdf', null],
-  ['是否涉密.xlsx', null],
-  ['解密报告.pdf', null],
-  ['不涉及国家秘密.pdf', null],
-  ['保守国家秘密承诺书.pdf', null],
-  ['随机密度图.pdf', null],
-  ['密山市地质图.pdf', null],
-  ['岩石密度资料.csv', null],
-])('mark of secrecy in %s', (text, mark) => expect(secrecyMark(text)).toBe(mark));
 
 test('credit codes', () => {
   expect(isCreditCode('91350100M000100Y43')).toBe(true);

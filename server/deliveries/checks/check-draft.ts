@@ -5,15 +5,18 @@ import { checkContent } from './check-content.ts';
 import { checkDates } from './check-dates.ts';
 import type { CheckedDraft, Knowledge } from './checked-draft.ts';
 import { checkFiles } from './check-files.ts';
+import { checkMarks } from './check-marks.ts';
 import { checkPlace } from './check-place.ts';
 import { checkSubmitter } from './check-submitter.ts';
 import { checkReason } from './check-reason.ts';
 import { checkResults } from './check-results.ts';
+import { checkSecretMaps } from './check-secret-maps.ts';
 import { checkStage, checkUnstaged } from './check-stage.ts';
 
 /** Everything that is wrong with a draft, or might be, in the order of the wizard. */
 export const checkDraft = (draft: CheckedDraft, knowledge: Knowledge): DeliveryFault[] => [
   ...checkSubmitter(draft),
+  ...checkMarks(draft),
   ...(draft.isWithoutResults
     ? [...checkReason(draft), ...checkUnstaged(draft)]
     : [
@@ -26,6 +29,7 @@ export const checkDraft = (draft: CheckedDraft, knowledge: Knowledge): DeliveryF
       ]),
   ...checkChecklist(draft, knowledge),
   ...checkFiles(draft, knowledge),
+  ...checkSecretMaps(draft, knowledge),
 ];
 
 export const errorsAmong = (faults: readonly DeliveryFault[]): DeliveryFault[] =>

@@ -34,7 +34,7 @@ const ending: Rule = (file) => {
   return error(file, 'ending', text, `请转为 ${wanted} 后重传，或改正类别`);
 };
 
-const mark: Rule = (file) => named(file, markFault(`${file.folder} ${file.name} ${file.title}`));
+const mark: Rule = (file) => named(file, markFault(`${file.folder}/${file.name}/${file.title}`));
 
 const bytes: Rule = (file) =>
   file.isReadable ? [] : error(file, 'file-gone', '文件已不在或已损坏', '请移除后重新上传');

@@ -1,6 +1,7 @@
 import type { Box } from '../../../src/geo/box.ts';
-import { COUNTIES } from '../../../src/geo/counties.ts';
+import { CITIES, COUNTIES } from '../../../src/geo/counties.ts';
 import { provinceBox } from '../../../src/geo/province.ts';
+import { readCounty } from '../../../src/geo/read-county.ts';
 import { readSheetNumber } from '../../../src/geo/read-sheet-number.ts';
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
 import type { CheckedDraft, Knowledge } from './checked-draft.ts';
@@ -51,12 +52,9 @@ function checkCounty(
   outlines: Knowledge['outlines'],
 ): DeliveryFault[] {
   if (name === null) return checkCode(districtCode);
-  const county = COUNTIES.find((each) => each.name === name && (city === null || each.city === city));
-  if (!county) {
-    const text = `浙江省现行区划中没有“${city ?? ''}${name}”`;
-    const mend = '请按现行行政区划填写县（市、区）和设区市';
-    return [ofField('county', { code: 'county-unknown', level: 'error', text, mend })];
-  }
+  const read = readCounty(name, city);
+  if (!('county' in read)) return [ofField('county', { code: 'county-unknown', level: 'error', ...read })];
+  const { county } = read;
   const faults: DeliveryFault[] = [];
   if (districtCode !== null && districtCode !== county.code) {
     const text = `行政区划代码 ${districtCode} 不是${name}的`;
@@ -76,7 +74,9 @@ function checkCounty(
 /** A code without its county is at least one of the province's. */
 function checkCode(code: string | null): DeliveryFault[] {
   if (code === null || COUNTIES.some((each) => each.code === code)) return [];
-  const said = { text: `浙江省现行区划中没有代码 ${code}`, mend: '请按现行行政区划代码填写，并填写县（市、区）' };
+  const city = code.endsWith('00') ? CITIES[code.slice(0, 4)] : undefined;
+  const text = city ? `${code} 是${city}的代码` : `浙江省现行区划中没有代码 ${code}`;
+  const said = { text, mend: '请填写所在县（市、区）的代码，并填写县（市、区）' };
   return [ofField('districtCode', { code: 'district-code', level: 'error', ...said })];
 }
 

@@ -1,7 +1,6 @@
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
 import type { CheckedDraft } from './checked-draft.ts';
 import { ofField } from './fault.ts';
-import { secrecyMark, secrecyMend } from '../../formats/secrecy-mark.ts';
 
 /** Fewer characters explain nothing. */
 const shortest = 20;
@@ -13,11 +12,6 @@ export function checkReason({ values: { noResultsReason } }: CheckedDraft): Deli
   if (reason !== '' && [...reason].length < shortest) {
     const said = { text: '原因写得太简略', mend: `请写明项目何时、为何终止，做过哪些工作（至少 ${shortest} 字）` };
     faults.push(ofField('noResultsReason', { code: 'reason-short', level: 'error', ...said }));
-  }
-  const mark = secrecyMark(reason);
-  if (mark !== null) {
-    const said = { text: `写有密级标志“${mark}”`, mend: secrecyMend };
-    faults.push(ofField('noResultsReason', { code: 'secrecy-mark', level: 'hint', ...said }));
   }
   return faults;
 }

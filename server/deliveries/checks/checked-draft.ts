@@ -4,6 +4,7 @@ import type { DeliveredFile } from '../../../src/resources/shared/delivery-answe
 import type { DeliveryCategory, ProjectKindName } from '../../../src/resources/shared/delivery-kinds.ts';
 import type { Handed } from '../../../src/resources/shared/delivery-checklists.ts';
 import type { Delivery } from '../../../src/resources/delivery/deliveries.ts';
+import type { SecretMaps } from '../../../src/resources/shared/secret-maps.ts';
 import type { DeliveryFieldName } from '../../../src/resources/shared/delivery-fields.ts';
 
 /** What a draft says besides its files; null: not filled in. */
@@ -58,6 +59,8 @@ export interface Knowledge {
   /** In China, 'YYYY-MM-DD'. */
   today: string;
   maxProtectionYears: number;
+  /** Of which maps the content is secret. */
+  secretMaps: readonly SecretMaps[];
   /** 档号 of a listed archive that has the title; null: none. */
   sameTitle: string | null;
   /** The same of one whose title is nearly that, and of one that covers the same box. */

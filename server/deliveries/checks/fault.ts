@@ -32,6 +32,15 @@ export const ofField = (field: DeliveryFieldName | 'contactMobile', said: Said):
   place: field === 'contactMobile' ? '联系电话' : deliveryFields[field].label,
 });
 
+/** Of the name of the project, which is no field of the archive. */
+export const ofProject = (said: Said): DeliveryFault => ({
+  ...said,
+  step: 'content',
+  field: 'projectName',
+  file: null,
+  place: '项目名称',
+});
+
 export const ofFile = (file: Pick<CheckedFile, 'id' | 'folder' | 'name'>, said: Said): DeliveryFault => ({
   ...said,
   step: 'files',

@@ -1,103 +1,80 @@
 import { ageRank, geologicalAge } from '../../../src/geo/geological-age.ts';
 import { lithologyName } from '../../../src/geo/lithologies.ts';
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
-import { centimetres, errorAt, hintAt, metres } from './fault.ts';
-import type { Hole, ReadRow } from './sheet-values.ts';
-
-type Bed = ReadRow<'beds'>;
-type Deep = Bed & { values: { top: number; bottom: number } };
-
-const hasDepths = (bed: Bed): bed is Deep => bed.values.top !== null && bed.values.bottom !== null;
+import { type Bed, checkColumn, type Deep, hasDepths, isThin } from './check-column.ts';
+import { errorAt, hintAt, metres } from './fault.ts';
+import type { Hole } from './sheet-values.ts';
 
 /** Beds fill the hole from its mouth to its end, each below the one before, the younger above the older. */
 export function checkBeds(hole: Hole): DrillingFault[] {
-  const beds = hole.beds.filter(hasDepths);
+  const deep = hole.beds.filter(hasDepths);
   const each = hole.beds.flatMap((bed) => [...checkRatios(bed), ...checkRock(bed)]);
-  const thick = beds.flatMap((bed) => checkThickness(bed));
-  // What cannot be read leaves holes that nobody made, and of two holes under one number the beds stand among each other
-  const isWhole = beds.length === hole.beds.length && beds.length > 0 && hole.collar.length < 2;
-  const ages = hole.collar.length < 2 ? checkAges(hole.beds) : [];
-  return [...each, ...thick, ...checkTwice(beds), ...(isWhole ? checkColumn(hole, beds) : []), ...ages];
+  const thick = deep.flatMap((bed) => checkThickness(bed));
+  // Of two holes under one number the beds stand among each other
+  if (hole.collar.length > 1) return [...each, ...thick];
+  const { beds, repeated } = apart(deep);
+  const column = checkColumn(hole, beds);
+  // What cannot be read leaves holes that nobody made
+  const isWhole = deep.length === hole.beds.length;
+  const isInOrder = column.beds === beds;
+  return [
+    ...each,
+    ...thick,
+    ...checkTwice(repeated),
+    ...(isWhole ? column.faults : []),
+    ...checkAges(isWhole || !isInOrder ? column.beds : hole.beds),
+  ];
 }
 
 function checkThickness(bed: Deep): DrillingFault[] {
+  if (!isThin(bed)) return [];
   const { top, bottom } = bed.values;
-  if (centimetres(bottom) > centimetres(top)) return [];
   const text = `层底深度 ${metres(bottom)} 不大于层顶深度 ${metres(top)}`;
   return [errorAt(bed, 'bottom', { code: 'bed-thickness', text, mend: '请核对层顶和层底深度是否填反' })];
 }
 
-const nameOf = ({ values }: Deep): string => `${metres(values.top)}–${metres(values.bottom)}`;
+const spanOf = ({ values }: Deep): string => `${metres(values.top)}–${metres(values.bottom)}`;
 
-function checkTwice(beds: readonly Deep[]): DrillingFault[] {
-  const seen = new Map<string, Deep>();
-  return beds.flatMap((bed) => {
-    const key = nameOf(bed);
-    const before = seen.get(key);
-    if (!before) {
-      seen.set(key, bed);
-      return [];
-    }
-    const text = `与第 ${before.row} 行的分层 ${key} 重复`;
-    return [errorAt(bed, null, { code: 'bed-twice', text, mend: '请删去重复的行' })];
+/** A bed that stands there a second time, with the row of the first. */
+interface Repeated {
+  bed: Deep;
+  before: number;
+}
+
+/** Beds without those that stand there already. */
+function apart(deep: readonly Deep[]): { beds: readonly Deep[]; repeated: Repeated[] } {
+  const seen = new Map<string, number>();
+  const beds: Deep[] = [];
+  const repeated: Repeated[] = [];
+  for (const bed of deep) {
+    const before = seen.get(spanOf(bed));
+    if (before === undefined) {
+      seen.set(spanOf(bed), bed.row);
+      beds.push(bed);
+    } else repeated.push({ bed, before });
+  }
+  return { beds, repeated };
+}
+
+/** Beds that follow each other as those do that they repeat were entered together: that is told once. */
+function checkTwice(repeated: readonly Repeated[]): DrillingFault[] {
+  const runs: Repeated[][] = [];
+  for (const each of repeated) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && each.bed.row - last.bed.row === each.before - last.before) run.push(each);
+    else runs.push([each]);
+  }
+  return runs.flatMap((run) => {
+    const [first] = run;
+    const last = run.at(-1);
+    if (!first || !last) return [];
+    const text =
+      run.length === 1
+        ? `与第 ${first.before} 行的分层 ${spanOf(first.bed)} 重复`
+        : `第 ${first.bed.row}–${last.bed.row} 行的 ${run.length} 个分层与第 ${first.before}–${last.before} 行的重复`;
+    return [errorAt(first.bed, null, { code: 'bed-twice', text, mend: '请删去重复的行' })];
   });
-}
-
-function checkColumn({ collar }: Hole, beds: readonly Deep[]): DrillingFault[] {
-  const faults: DrillingFault[] = [];
-  const [first] = beds;
-  if (first && centimetres(first.values.top) !== 0)
-    faults.push(
-      errorAt(first, 'top', {
-        code: 'bed-first',
-        text: `首层顶深为 ${metres(first.values.top)}，应为 0`,
-        mend: '请从孔口起填写分层；未取心的孔段也单列一层',
-      }),
-    );
-  for (const [at, bed] of beds.entries()) {
-    const above = beds[at - 1];
-    if (above) faults.push(...checkNext(above, bed));
-  }
-  const last = beds.at(-1);
-  const finalDepth = collar[0]?.values.finalDepth ?? null;
-  if (last && finalDepth !== null && centimetres(last.values.bottom) !== centimetres(finalDepth)) {
-    const by = metres(Math.abs(finalDepth - last.values.bottom));
-    const way = last.values.bottom < finalDepth ? `差 ${by}` : `超出 ${by}`;
-    faults.push(
-      errorAt(last, 'bottom', {
-        code: 'bed-last',
-        text: `末层底深 ${metres(last.values.bottom)} 与终孔深度 ${metres(finalDepth)} 不等，${way}`,
-        mend: '请核对末层底深和孔口表中的终孔深度',
-      }),
-    );
-  }
-  return faults;
-}
-
-function checkNext(above: Deep, bed: Deep): DrillingFault[] {
-  const [end, start] = [above.values.bottom, bed.values.top];
-  const by = centimetres(start) - centimetres(end);
-  if (by === 0 || nameOf(above) === nameOf(bed)) return [];
-  if (centimetres(start) < centimetres(above.values.top)) {
-    const text = `层顶深度 ${metres(start)} 小于上一行的 ${metres(above.values.top)}，没有自上而下排列`;
-    return [errorAt(bed, 'top', { code: 'bed-order', text, mend: '请把这个孔的分层自上而下排列' })];
-  }
-  const size = metres(Math.abs(by) / 100);
-  return by > 0
-    ? [
-        errorAt(bed, 'top', {
-          code: 'bed-gap',
-          text: `与上一层之间缺 ${metres(end)}–${metres(start)}，共 ${size}`,
-          mend: `请补上缺的分层，或把层顶深度改为 ${end.toFixed(2)}`,
-        }),
-      ]
-    : [
-        errorAt(bed, 'top', {
-          code: 'bed-overlap',
-          text: `与上一层重叠 ${metres(start)}–${metres(end)}，共 ${size}`,
-          mend: `请把层顶深度改为 ${end.toFixed(2)}，或改正上一层的层底深度`,
-        }),
-      ];
 }
 
 function checkRatios(bed: Bed): DrillingFault[] {

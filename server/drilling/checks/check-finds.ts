@@ -5,8 +5,10 @@ import type { Hole, ReadRow } from './sheet-values.ts';
 /** What was taken, tested and measured in a hole lies in it. */
 export function checkFinds(hole: Hole): DrillingFault[] {
   const finalDepth = hole.collar[0]?.values.finalDepth ?? null;
+  // Where the beds go deeper than the hole is said to, that is told of them
+  const end = Math.max(finalDepth ?? 0, ...hole.beds.map(({ values }) => values.bottom ?? 0));
   const deep = (row: ReadRow<'samples' | 'tests' | 'survey' | 'water'>, column: string, depth: number | null) => {
-    if (finalDepth === null || depth === null || centimetres(depth) <= centimetres(finalDepth)) return [];
+    if (finalDepth === null || depth === null || centimetres(depth) <= centimetres(end)) return [];
     const text = `${metres(depth)} 超过了终孔深度 ${metres(finalDepth)}`;
     return [errorAt(row, column, { code: `${row.sheet}-beyond-end`, text, mend: '请核对深度和孔口表中的终孔深度' })];
   };

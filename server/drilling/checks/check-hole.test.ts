@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type Book, goodHole, sheetsOfBook } from '../../../tests/helpers/drilling-desk.ts';
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
 import { drillingSheets, type DrillingSheetName } from '../../../src/resources/shared/drilling-sheets.ts';
+import { roughOutlines } from '../../districts/county-outlines.ts';
 import { checkHole } from './check-hole.ts';
+import { checkPlacedMouths } from './check-mouths.ts';
+import { placedMouths } from './placed-mouths.ts';
+import { readCells } from './read-cells.ts';
 import type { RawRow } from './sheet-values.ts';
 
 const today = '2026-01-01';
@@ -52,6 +56,10 @@ describe('cells', () => {
     expect(codesOf(changed('collar', 0, { endedOn: '45415' }))).toEqual(['date-serial collar 2 endedOn']));
   test('no day', () =>
     expect(codesOf(changed('collar', 0, { endedOn: '五月' }))).toEqual(['not-a-date collar 2 endedOn']));
+  test('a mark of secrecy, and words that are none', () => {
+    expect(codesOf(changed('beds', 1, { description: '见机密级地形图' }))).toEqual(['secrecy-mark beds 3 description']);
+    expect(codesOf(changed('beds', 1, { description: '中密，密实，机密度未测' }))).toEqual([]);
+  });
   test('no choice', () =>
     expect(codesOf(changed('collar', 0, { type: '水井' }))).toEqual(['not-a-choice collar 2 type']));
   test('too long', () =>
@@ -66,11 +74,7 @@ describe('rules', () => {
     ['the first bed', changed('beds', 0, { top: '0.5' }), ['bed-first beds 2 top']],
     ['a gap', changed('beds', 1, { top: '2.5' }), ['bed-gap beds 3 top']],
     ['an overlap', changed('beds', 1, { top: '2.1' }), ['bed-overlap beds 3 top']],
-    [
-      'a bed of no thickness',
-      changed('beds', 0, { bottom: '0' }),
-      ['bed-thickness beds 2 bottom', 'bed-gap beds 3 top'],
-    ],
+    ['a bed of no thickness', changed('beds', 0, { bottom: '0' }), ['bed-thickness beds 2 bottom']],
     ['the last bed', changed('beds', 2, { bottom: '29' }), ['bed-last beds 4 bottom']],
     ['RQD', changed('beds', 2, { rqd: '95' }), ['rqd-over-recovery beds 4 rqd']],
     ['ages', changed('beds', 1, { unitCode: 'J3' }), ['age-order beds 4 unitCode']],
@@ -114,13 +118,81 @@ describe('rules', () => {
     const [first, ...others] = good.beds;
     expect(codesOf({ ...good, beds: [first!, first!, ...others] })).toEqual(['bed-twice beds 3 null']);
   });
-  test('beds upside down', () =>
-    expect(codesOf({ ...good, beds: good.beds.toReversed() })).toContain('bed-order beds 3 top'));
   test('every fault says what is wrong and what mends it', () => {
     for (const { text, mend } of found(changed('beds', 1, { top: '2.5', rockName: '花岗岩' }))) {
       expect(text).toMatch(/[\u4e00-\u9fff]/u);
       expect(mend).toMatch(/[\u4e00-\u9fff]/u);
     }
+  });
+});
+
+describe('one cause is one fault', () => {
+  const [mouth] = good.collar;
+  const [one, two, three] = good.beds;
+  const twice = <T>(rows: readonly T[]): T[] => [...rows, ...rows];
+  test.each<[string, Book, string[]]>([
+    ['beds upside down', { ...good, beds: good.beds.toReversed() }, ['bed-order beds 3 top']],
+    ['two beds in each other’s place', { ...good, beds: [one!, three!, two!] }, ['bed-order beds 4 top']],
+    ['the first bed at the end', { ...good, beds: [two!, three!, one!] }, ['bed-order beds 4 top']],
+    [
+      'beds upside down with a gap among them',
+      { ...good, beds: [three!, { ...two!, top: '2.5' }, one!] },
+      ['bed-order beds 3 top', 'bed-gap beds 3 top'],
+    ],
+    ['one wrong depth among beds in order', changed('beds', 2, { top: '0.5' }), ['bed-order beds 4 top']],
+    [
+      'a bed whose depths are in each other’s place',
+      changed('beds', 1, { top: two!['bottom']!, bottom: two!['top']! }),
+      ['bed-thickness beds 3 bottom'],
+    ],
+    ['all beds twice', { ...good, beds: twice(good.beds) }, ['bed-twice beds 5 null']],
+    ['the last two beds twice', { ...good, beds: [...good.beds, two!, three!] }, ['bed-twice beds 5 null']],
+    [
+      'a hole twice with all that is in it',
+      {
+        ...good,
+        collar: twice(good.collar),
+        beds: twice(good.beds),
+        survey: twice(good.survey),
+        samples: twice(good.samples),
+        tests: twice(good.tests),
+        water: twice(good.water),
+      },
+      ['hole-twice collar 3 holeNo'],
+    ],
+    [
+      'surveys upside down',
+      { ...good, survey: ['20', '15', '10'].map((depth) => ({ ...good.survey[0]!, depth })) },
+      ['survey-order survey 3 depth'],
+    ],
+    ['a hole that is said to be too short', changed('collar', 0, { finalDepth: '3' }), ['bed-last beds 4 bottom']],
+  ])('%s', (_, book, codes) => expect(codesOf(book)).toEqual(codes));
+  test('how many beds are out of their order, or repeated, is told', () => {
+    const [order] = found({ ...good, beds: good.beds.toReversed() });
+    expect(order?.text).toContain('没有自上而下排列，共 2 处');
+    const [repeated] = found({ ...good, beds: twice(good.beds) });
+    expect(repeated?.text).toBe('第 5–7 行的 3 个分层与第 2–4 行的重复');
+  });
+  test.each(['5000000', '60999999.9', '61000000', '999999999'])(
+    'an easting of %s is told by the mouths alone',
+    (easting) => {
+      const book = changed('collar', 0, { easting });
+      expect(codesOf(book)).toEqual([]);
+      const read = rowsOf(book).filter(({ sheet }) => sheet === 'collar');
+      const mouths = placedMouths(read.map((row) => readCells({ ...row, sheet: 'collar' as const }).read));
+      const codes = checkPlacedMouths(mouths, roughOutlines, []).map(({ code }) => code);
+      expect(codes).toEqual(['easting-unreadable']);
+    },
+  );
+  test('one bad number says nothing of the other', () =>
+    expect(codesOf(changed('collar', 0, { northing: '9000000', easting: '999999999' }))).toEqual([
+      'out-of-range collar 2 northing',
+    ]));
+  test('a number of a hole that is there twice is not told as well', () => {
+    const read = rowsOf({ ...good, collar: twice([{ ...mouth!, unifiedNo: 'U1' }]) });
+    const mouths = read.filter(({ sheet }) => sheet === 'collar');
+    const placed = placedMouths(mouths.map((row) => readCells({ ...row, sheet: 'collar' as const }).read));
+    expect(checkPlacedMouths(placed, roughOutlines, [])).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { DrillingFault } from '../../../src/resources/shared/drilling-answe
 import { checkBeds } from './check-beds.ts';
 import { checkDates } from './check-dates.ts';
 import { checkFinds } from './check-finds.ts';
+import type { MouthReading } from './mouth-place.ts';
 import { placedMouths } from './placed-mouths.ts';
 import { checkSurvey } from './check-survey.ts';
 import { errorAt } from './fault.ts';
@@ -12,26 +13,37 @@ import type { Hole, RawRow } from './sheet-values.ts';
 export function checkHole(holeNo: string, rows: readonly RawRow[], today: string): DrillingFault[] {
   const { hole, faults } = gatherHole(holeNo, rows);
   return [
-    ...withoutFollowing(faults, hole),
+    ...withoutMisplaced(faults, hole),
     ...checkMouths(hole),
     ...checkBeds(hole),
-    ...checkSurvey(hole),
-    ...checkFinds(hole),
+    ...withoutRepeats([...checkSurvey(hole), ...checkFinds(hole)], hole),
     ...checkDates(hole, today),
   ];
 }
 
-/** Coordinates in each other's place are told as that; that they are then too large or too small follows from it. */
-function withoutFollowing(faults: readonly DrillingFault[], { collar }: Hole): DrillingFault[] {
-  const turned = placedMouths(collar).filter(({ reading }) => reading === 'swapped' || reading === 'degrees');
-  const rows = new Set(turned.map(({ mouth }) => mouth.row));
-  const follows = ({ code, sheet, row, column }: DrillingFault): boolean =>
-    code === 'out-of-range' &&
-    sheet === 'collar' &&
-    row !== null &&
-    rows.has(row) &&
-    (column === 'northing' || column === 'easting');
-  return faults.filter((fault) => !follows(fault));
+/** Columns of a mouth whose numbers are told of by how they are read. */
+const readAs: Partial<Record<MouthReading, readonly string[]>> = {
+  swapped: ['northing', 'easting'],
+  degrees: ['northing', 'easting'],
+  unreadable: ['easting'],
+};
+
+/** Coordinates in each other's place, or of no zone, are told as that; that they are too large or too small follows from it. */
+function withoutMisplaced(faults: readonly DrillingFault[], { collar }: Hole): DrillingFault[] {
+  const misread = new Set(
+    placedMouths(collar).flatMap(({ mouth, reading }) =>
+      (readAs[reading] ?? []).map((column) => `${mouth.row} ${column}`),
+    ),
+  );
+  return faults.filter(
+    ({ code, sheet, row, column }) => code !== 'out-of-range' || sheet !== 'collar' || !misread.has(`${row} ${column}`),
+  );
+}
+
+/** That its rows are there twice follows from a hole that is. */
+function withoutRepeats(faults: readonly DrillingFault[], { collar }: Hole): DrillingFault[] {
+  if (collar.length < 2) return [...faults];
+  return faults.filter(({ code }) => !code.endsWith('-twice') && code !== 'survey-order');
 }
 
 /** Each hole has one row in 孔口, and beds. */

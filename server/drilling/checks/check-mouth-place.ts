@@ -1,11 +1,12 @@
 import { type County, COUNTIES } from '../../../src/geo/counties.ts';
 import type { Position } from '../../../src/geo/position.ts';
 import { provinceBox } from '../../../src/geo/province.ts';
+import { countyOf, readCounty } from '../../../src/geo/read-county.ts';
 import { withZone, type Zone } from '../../../src/geo/zones.ts';
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
 import type { CountyOutlines } from '../../districts/county-outlines.ts';
 import { errorAt, hintAt } from './fault.ts';
-import { countyOf, isInProvince, placeOfMouth, provinceZones } from './mouth-place.ts';
+import { isInProvince, placeOfMouth, provinceZones } from './mouth-place.ts';
 import type { PlacedMouth } from './placed-mouths.ts';
 
 /** Metres around a county's outline within which a hole may well be told to be of it. */
@@ -18,13 +19,8 @@ export function checkPlace(placed: PlacedMouth, outlines: CountyOutlines): Drill
   const { mouth, place } = placed;
   const { county } = mouth.values;
   const stated = county === null ? null : countyOf(county);
-  const faults: DrillingFault[] = [];
-  if (county !== null && !stated) {
-    const text = `浙江省现行区划中没有“${county}”`;
-    faults.push(
-      hintAt(mouth, 'county', { code: 'county-unknown', text, mend: '请按现行行政区划填写县（市、区）全称' }),
-    );
-  }
+  const read = county === null || stated ? null : readCounty(county);
+  const faults = read && 'text' in read ? [hintAt(mouth, 'county', { code: 'county-unknown', ...read })] : [];
   if (!place) return faults;
   const words = wordsOf(place);
   if (!stated) return [...faults, ...checkUnstated(placed, outlines)];

@@ -117,16 +117,18 @@ function checkNear(mouths: readonly PlacedMouth[]): DrillingFault[] {
 }
 
 function checkUnified(mouths: readonly PlacedMouth[]): DrillingFault[] {
-  const seen = new Map<string, number>();
+  const seen = new Map<string, { row: number; holeNo: string | null }>();
   return mouths.flatMap(({ mouth }) => {
-    const { unifiedNo } = mouth.values;
+    const { unifiedNo, holeNo } = mouth.values;
     if (unifiedNo === null) return [];
     const before = seen.get(unifiedNo);
     if (before === undefined) {
-      seen.set(unifiedNo, mouth.row);
+      seen.set(unifiedNo, { row: mouth.row, holeNo });
       return [];
     }
-    const text = `统一编号 ${unifiedNo} 与第 ${before} 行重复`;
+    // A hole that is there twice is told as that
+    if (before.holeNo === holeNo) return [];
+    const text = `统一编号 ${unifiedNo} 与第 ${before.row} 行重复`;
     return [errorAt(mouth, 'unifiedNo', { code: 'unified-twice', text, mend: '请改正，没有统一编号的不填' })];
   });
 }

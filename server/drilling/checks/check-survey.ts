@@ -1,11 +1,12 @@
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
 import { centimetres, errorAt, hintAt, metres } from './fault.ts';
-import type { Hole } from './sheet-values.ts';
+import type { Hole, ReadRow } from './sheet-values.ts';
 
 /** Surveys go down the hole, within it, and begin as its mouth does. */
 export function checkSurvey({ collar, survey }: Hole): DrillingFault[] {
   const mouth = collar[0]?.values;
   const faults: DrillingFault[] = [];
+  const strays: { row: ReadRow<'survey'>; depth: number; deepest: number }[] = [];
   let deepest: number | null = null;
   for (const row of survey) {
     const { depth, inclination, azimuth } = row.values;
@@ -22,11 +23,14 @@ export function checkSurvey({ collar, survey }: Hole): DrillingFault[] {
           mend: '请删去重复的测点',
         }),
       );
-    if (deepest !== null && centimetres(depth) < centimetres(deepest)) {
-      const text = `测点孔深 ${metres(depth)} 小于上一个测点的 ${metres(deepest)}`;
-      faults.push(errorAt(row, 'depth', { code: 'survey-order', text, mend: '请把测点自上而下排列' }));
-    }
+    if (deepest !== null && centimetres(depth) < centimetres(deepest)) strays.push({ row, depth, deepest });
     deepest = Math.max(deepest ?? 0, depth);
+  }
+  const [stray] = strays;
+  if (stray) {
+    const more = strays.length > 1 ? `，共 ${strays.length} 处` : '';
+    const text = `测点孔深 ${metres(stray.depth)} 小于上面测点的 ${metres(stray.deepest)}，没有自上而下排列${more}`;
+    faults.push(errorAt(stray.row, 'depth', { code: 'survey-order', text, mend: '请把测点自上而下排列' }));
   }
   const first = survey.find(({ values }) => values.depth !== null && values.inclination !== null)?.values;
   const isOther = first && Math.abs((first.inclination ?? 90) - (mouth?.inclination ?? 90)) > 5;

@@ -1,6 +1,6 @@
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
 import { drillingColumns } from '../../../src/resources/shared/drilling-sheets.ts';
-import { holeKey } from './half-width.ts';
+import { holeKey } from './hole-key.ts';
 import type { RawRow } from './sheet-values.ts';
 
 /** Which rule, what is wrong, and what mends it. */

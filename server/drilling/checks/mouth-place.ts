@@ -1,8 +1,8 @@
-import { type County, COUNTIES } from '../../../src/geo/counties.ts';
 import { type DatumKey, datums } from '../../../src/geo/datums.ts';
 import { fromGaussKruger } from '../../../src/geo/gauss-kruger.ts';
 import type { Position } from '../../../src/geo/position.ts';
 import { provinceBox } from '../../../src/geo/province.ts';
+import { countyOf } from '../../../src/geo/read-county.ts';
 import { isBareEasting, provinceZone, splitEasting, type Zone } from '../../../src/geo/zones.ts';
 import type { SheetValues } from './sheet-values.ts';
 
@@ -29,10 +29,6 @@ const isLat = (value: number): boolean => value > 25 && value < 33;
 
 const datumOf = (crs: string): Exclude<DatumKey, 'wgs84'> | null =>
   (['cgcs2000', 'xian1980', 'beijing1954'] as const).find((key) => datums[key].name === crs) ?? null;
-
-/** Counties of a name; a district's name may stand after its city's. */
-export const countyOf = (name: string): County | null =>
-  COUNTIES.find((county) => name === county.name || name === `${county.city}${county.name}`) ?? null;
 
 export const isInProvince = ({ lon, lat }: Position): boolean =>
   lon >= provinceBox.west && lon <= provinceBox.east && lat >= provinceBox.south && lat <= provinceBox.north;

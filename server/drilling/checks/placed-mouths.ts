@@ -1,5 +1,5 @@
 import { drillingColumns } from '../../../src/resources/shared/drilling-sheets.ts';
-import { halfWidth } from './half-width.ts';
+import { halfWidth } from '../../../src/resources/kit/half-width.ts';
 import { type MouthPlace, placeOfMouth } from './mouth-place.ts';
 import type { ReadRow } from './sheet-values.ts';
 

@@ -3,9 +3,12 @@ import { drillingColumns, type DrillingSheetName } from '../../../src/resources/
 import type { AnyField } from '../../../src/resources/kit/field.ts';
 import { checkValue } from '../../../src/resources/kit/row-schema.ts';
 import { readText } from '../../../src/resources/kit/text-form.ts';
+import { secrecyMark } from '../../formats/secrecy-mark.ts';
 import { errorAt, hintAt } from './fault.ts';
-import { halfWidth } from './half-width.ts';
+import { halfWidth } from '../../../src/resources/kit/half-width.ts';
 import type { RawRow, ReadRow, SheetValues } from './sheet-values.ts';
+
+const secretMend = '涉密钻孔不得上网：请从各表中删去，按保密规定送交纸质件与离线介质；不涉密的请改写';
 
 const isMeasure = ({ kind }: AnyField): boolean => kind === 'decimal' || kind === 'integer' || kind === 'date';
 const withUnit = /^([+-]?\d+(?:\.\d+)?)\s*(m|米|°|度|%|km|cm|厘米)$/iu;
@@ -63,6 +66,14 @@ function oddText({ column, field, row }: Cell, text: string): DrillingFault | nu
   return null;
 }
 
+/** A level of secrecy in what a cell says in words: 中密 and 密实 are none. */
+function markedText({ column, field, row }: Cell, text: string): DrillingFault[] {
+  const mark = field.kind === 'text' || field.kind === 'longText' ? secrecyMark(text) : null;
+  if (mark === null) return [];
+  const said = { code: 'secrecy-mark', text: `${field.label}写有密级标志“${mark}”`, mend: secretMend };
+  return [errorAt(row, column, said)];
+}
+
 function readCell(cell: Cell, text: string): { value: unknown; faults: DrillingFault[] } {
   const { column, field, row } = cell;
   const odd = oddText(cell, text.trim());
@@ -75,7 +86,7 @@ function readCell(cell: Cell, text: string): { value: unknown; faults: DrillingF
     return { value, faults: [...faults, errorAt(row, column, said)] };
   }
   const [problem] = checkValue(field, value) ?? [];
-  if (problem === undefined) return { value, faults };
+  if (problem === undefined) return { value, faults: [...faults, ...markedText(cell, plain)] };
   const [, code, mend] = codes.find(([pattern]) => pattern.test(problem)) ?? [null, 'unreadable', () => '请核对后改正'];
   return { value: null, faults: [...faults, errorAt(row, column, { code, text: problem, mend: mend(field) })] };
 }

@@ -1,9 +1,10 @@
 import { sheetNumber } from '../../../src/geo/map-sheets.ts';
+import { countyOf } from '../../../src/geo/read-county.ts';
 import { withZone } from '../../../src/geo/zones.ts';
 import type { DrillingImport } from '../../../src/resources/delivery/drilling-imports.ts';
 import type { CountyOutlines } from '../../districts/county-outlines.ts';
 import { gatherHole } from '../checks/gather-hole.ts';
-import { countyOf, isInProvince, placeOfMouth } from '../checks/mouth-place.ts';
+import { isInProvince, placeOfMouth } from '../checks/mouth-place.ts';
 import type { Hole, RawRow } from '../checks/sheet-values.ts';
 import { resultOf } from '../hole-log.ts';
 

@@ -5,7 +5,7 @@ import {
   type DrillingSheetName,
 } from '../../../src/resources/shared/drilling-sheets.ts';
 import { ofSheet } from '../checks/fault.ts';
-import { halfWidth } from '../checks/half-width.ts';
+import { halfWidth } from '../../../src/resources/kit/half-width.ts';
 
 /** A heading as labels are compared: without spaces, a unit in brackets at its end, and full-width signs. */
 const plain = (text: string): string =>

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { cleanName } from '../../../src/resources/kit/clean-text.ts';
 import { isUnsafeEntry, zipEntryName } from '../../formats/zip-names.ts';
 import { refusals, RefusedSheet, sheetCaps } from '../../spreadsheets/sheet-caps.ts';
 
@@ -32,18 +33,30 @@ function entriesOf(zip: ZipFile): Promise<Entry[]> {
   });
 }
 
+/** Undecoded, as it was asked for. */
+const nameOf = ({ fileName }: Entry): string => zipEntryName(fileName as unknown as Buffer);
+const shown = (name: string): string => cleanName(name).slice(-60);
+
+const largestOf = (entries: readonly Entry[]): Entry | undefined =>
+  entries.toSorted((a, b) => b.uncompressedSize - a.uncompressedSize)[0];
+
+/** The refusal with the part that it is about most. */
+const named = (entry: Entry | undefined, { message }: RefusedSheet): RefusedSheet =>
+  new RefusedSheet(entry ? `${message}（最大的是其中的“${shown(nameOf(entry))}”）` : message);
+
 /** Files of a ZIP, folders left out. @throws RefusedSheet for what is none, or beyond the caps */
 export async function packedFiles(bytes: Buffer): Promise<PackedFile[]> {
   const zip = await opened(bytes);
   const entries = await entriesOf(zip);
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  if (unpacked > sheetCaps.unpackedBytes) throw refusals.unpacked();
-  if (unpacked > sheetCaps.smallBytes && unpacked > bytes.length * sheetCaps.ratio) throw refusals.ratio();
+  const largest = largestOf(entries);
+  if (unpacked > sheetCaps.unpackedBytes) throw named(largest, refusals.unpacked());
+  if (unpacked > sheetCaps.smallBytes && unpacked > bytes.length * sheetCaps.ratio)
+    throw named(largest, refusals.ratio());
   return entries.flatMap((entry) => {
-    // Undecoded, as it was asked for
-    const name = zipEntryName(entry.fileName as unknown as Buffer);
-    if (isUnsafeEntry(name)) throw new RefusedSheet('压缩包中的文件名指向包外，请重新打包后再上传');
-    if (entry.isEncrypted()) throw new RefusedSheet('压缩包或工作簿有密码，请去掉密码后再上传');
+    const name = nameOf(entry);
+    if (isUnsafeEntry(name)) throw new RefusedSheet(`压缩包中的“${shown(name)}”指向包外，请重新打包后再上传`);
+    if (entry.isEncrypted()) throw new RefusedSheet(`压缩包或工作簿中的“${shown(name)}”有密码，请去掉密码后再上传`);
     return /[/\\]$/u.test(name) ? [] : [packedFile(zip, entry, name)];
   });
 }

@@ -1,14 +1,23 @@
 import Papa from 'papaparse';
 import { drillingCaps, drillingSheet } from '../../../src/resources/shared/drilling-sheets.ts';
 import { delimiterOf } from '../../../src/resources/kit/delimiter.ts';
-import { decodeText } from '../../spreadsheets/decode-text.ts';
 import { refusals, RefusedSheet } from '../../spreadsheets/sheet-caps.ts';
+import { wholeText } from '../../spreadsheets/whole-text.ts';
 import { ofSheet } from '../checks/fault.ts';
 import { sheetNamed } from './headings.ts';
 import type { PackedFile } from './packed.ts';
 import type { RowFile } from './row-file.ts';
 
 const baseName = (name: string): string => name.split(/[/\\]/u).at(-1) ?? name;
+
+/** @throws RefusedSheet that names the file */
+function textOf(name: string, bytes: Buffer): string {
+  try {
+    return wholeText(bytes);
+  } catch (error) {
+    throw error instanceof RefusedSheet ? new RefusedSheet(`${name}：${error.message}`) : error;
+  }
+}
 
 /** Reads CSV files that are called as the sheets are. @throws RefusedSheet */
 export async function readTables(files: readonly PackedFile[], rows: RowFile): Promise<void> {
@@ -28,7 +37,7 @@ export async function readTables(files: readonly PackedFile[], rows: RowFile): P
       continue;
     }
     rows.begin(sheet, drillingSheet(sheet).label);
-    const text = decodeText(await file.bytes());
+    const text = textOf(base, await file.bytes());
     const { data, errors } = Papa.parse<string[]>(text, {
       delimiter: delimiterOf(text),
       preview: drillingCaps.rows + 2,

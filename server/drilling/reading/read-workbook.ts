@@ -32,23 +32,36 @@ export async function readWorkbook(files: ReadonlyMap<string, PackedFile>, rows:
   for (const { name, path } of sheets) {
     const sheet = sheetNamed(name);
     const file = files.get(path);
-    if (sheet !== null && file) {
-      rows.begin(sheet, drillingSheet(sheet).label);
+    if (sheet === null) {
+      if (!ofTemplate.has(name.trim())) rows.faults.push(unknownSheet(name.slice(0, 40)));
+      continue;
+    }
+    rows.begin(sheet, drillingSheet(sheet).label);
+    if (file)
       await readSheet(file, book, rows, sheet).catch((error: unknown) => {
         throw error instanceof RefusedSheet
           ? new RefusedSheet(`工作表“${name.slice(0, 40)}”：${error.message}`)
           : error;
       });
-    } else if (!ofTemplate.has(name.trim())) {
-      const said = {
-        code: 'sheet-unknown',
-        text: `工作表“${name.slice(0, 40)}”没有用到`,
-        mend: '如是要汇交的数据，请按模板的表名命名',
-      };
-      rows.faults.push(ofSheet('hint', 'collar', { ...said, found: name.slice(0, 40) }));
-    }
+    else rows.faults.push(lostSheet(sheet));
   }
 }
+
+const unknownSheet = (name: string): DrillingFault =>
+  ofSheet('hint', 'collar', {
+    code: 'sheet-unknown',
+    text: `工作表“${name}”没有用到`,
+    mend: '如是要汇交的数据，请按模板的表名命名',
+    found: name,
+  });
+
+/** Named in the workbook, and its part is not there. */
+const lostSheet = (sheet: DrillingSheetName): DrillingFault =>
+  ofSheet('error', sheet, {
+    code: 'sheet-lost',
+    text: `工作簿中“${drillingSheet(sheet).label}”表的内容缺失`,
+    mend: '文件已损坏，请用表格软件打开、核对这张表，另存后重新上传',
+  });
 
 /** Column of a reference such as AB12, from 0 on. */
 function columnOf(reference: string): number {
@@ -89,6 +102,8 @@ function textOfCell({ type, style, value, inline, formula }: CellState, { texts,
 
 /** A block of merged cells, from 0 on. */
 interface Block {
+  /** As its file names it, A2:A9. */
+  reference: string;
   top: number;
   bottom: number;
   left: number;
@@ -98,7 +113,7 @@ interface Block {
 function blockOf(reference: string): Block | null {
   const [, start, top, end, bottom] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/u.exec(reference) ?? [];
   if (start === undefined || end === undefined) return null;
-  return { top: Number(top), bottom: Number(bottom), left: columnOf(start), right: columnOf(end) };
+  return { reference, top: Number(top), bottom: Number(bottom), left: columnOf(start), right: columnOf(end) };
 }
 
 /** Merged cells stand behind the rows of a sheet: they are looked for first. */
@@ -114,12 +129,17 @@ async function mergedIn(file: PackedFile): Promise<Block[]> {
   return blocks;
 }
 
-const mergedFault = (sheet: DrillingSheetName, count: number): DrillingFault =>
-  ofSheet('hint', sheet, {
+/** How many blocks are named; the rest are counted. */
+const namedBlocks = 20;
+
+function mergedFault(sheet: DrillingSheetName, blocks: readonly Block[]): DrillingFault {
+  const named = blocks.slice(0, namedBlocks).map(({ reference }) => reference);
+  return ofSheet('hint', sheet, {
     code: 'merged-cells',
-    text: `表中有 ${count} 处合并单元格`,
+    text: `表中有 ${blocks.length} 处合并单元格：${named.join('、')}${blocks.length > namedBlocks ? ' 等' : ''}`,
     mend: '已按左上角的值填入各行，请核对；建议取消合并后逐行填写',
   });
+}
 
 /** Fills what is merged with the value of its corner, row by row. */
 class Merges {
@@ -143,7 +163,7 @@ class Merges {
 
 async function readSheet(file: PackedFile, book: Book, rows: RowFile, sheet: DrillingSheetName): Promise<void> {
   const blocks = await mergedIn(file);
-  if (blocks.length > 0) rows.faults.push(mergedFault(sheet, blocks.length));
+  if (blocks.length > 0) rows.faults.push(mergedFault(sheet, blocks));
   const merges = new Merges(blocks.filter(({ bottom, top }) => bottom - top < 100_000));
   const ready: { row: number; cells: string[] }[] = [];
   const reader = new SheetReader(book, (row, cells) => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodBook, sheetsOfBook, workbookOfBook } from '../../../tests/helpers/drilling-desk.ts';
@@ -74,6 +74,30 @@ describe('a workbook', () => {
     );
     expect(made.lines.map(({ hole }) => hole)).toEqual(['ZK1', 'ZK1']);
     expect(codes(made)).toContain('merged-cells');
+  });
+  test('merged cells are named, so many of them as a person can look at', async () => {
+    const refs = Array.from({ length: 25 }, (_, at) => `A${at + 2}:B${at + 2}`);
+    const tags = refs.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+    const made = await read(
+      workbookOf({
+        分层: `<sheetData>${head}<row r="2">${inline('A2', 'ZK1')}</row></sheetData><mergeCells>${tags}</mergeCells>`,
+      }),
+    );
+    const faults = 'refusal' in made.answer ? [] : made.answer.faults;
+    const merged = faults.find(({ code }) => code === 'merged-cells');
+    expect(merged?.text).toBe(`表中有 25 处合并单元格：${refs.slice(0, 20).join('、')} 等`);
+  });
+  test('a sheet whose part is not there is told as that, once', async () => {
+    const row = `<row r="2">${inline('A2', 'ZK1')}</row>`;
+    const whole = workbookOf({ 孔口: '', 分层: `<sheetData>${head}${row}</sheetData>` });
+    const parts = unzipSync(whole);
+    const without = Object.fromEntries(Object.entries(parts).filter(([name]) => name !== 'xl/worksheets/s1.xml'));
+    const lost = codes(await read(zipSync(without))).filter((code) => code.startsWith('sheet-'));
+    expect(lost).toEqual(['sheet-lost']);
+    const relations = new TextDecoder().decode(parts['xl/_rels/workbook.xml.rels']);
+    const cut = new TextEncoder().encode(relations.replace('<Relationship Id="r1" Target="worksheets/s1.xml"/>', ''));
+    const unrelated = codes(await read(zipSync({ ...parts, 'xl/_rels/workbook.xml.rels': cut })));
+    expect(unrelated.filter((code) => code.startsWith('sheet-'))).toEqual(['sheet-lost']);
   });
   test('formulas give what they came to, or say that they have not; days and odd numbers are as they are shown', async () => {
     const row = `<row r="2">${inline('A2', 'ＺＫ１')}<c r="B2"><f>1+1</f><v>2</v></c><c r="C2"><f>B2*2</f></c><c r="D2" s="1"><v>45415</v></c><c r="E2"><v>0.30000000000000004</v></c></row>`;
@@ -172,7 +196,7 @@ describe('a ZIP of CSV files', () => {
     expect((await read(packed)).lines).toHaveLength(6);
   });
   test.each<[string, Record<string, Uint8Array>, RegExp]>([
-    ['a way out', { '../孔口.csv': Buffer.from(whole.孔口) }, /包外/u],
+    ['a way out', { '../孔口.csv': Buffer.from(whole.孔口) }, /“\.\.\/孔口\.csv”指向包外/u],
     ['a ZIP in a ZIP', { '内.zip': zipSync({}) }, /不要再放/u],
     ['nothing of ours', { 'a.csv': Buffer.from('a') }, /没有“孔口”/u],
     [
@@ -180,8 +204,37 @@ describe('a ZIP of CSV files', () => {
       { '1/孔口.csv': Buffer.from(whole.孔口), '2/孔口.csv': Buffer.from(whole.孔口) },
       /两张表/u,
     ],
-    ['a bomb', { '孔口.csv': new Uint8Array(210 * 1024 ** 2) }, /解开后超过|压缩比/u],
+    ['a bomb', { '孔口.csv': new Uint8Array(210 * 1024 ** 2) }, /(?:解开后超过|压缩比).*“孔口\.csv”/u],
+    [
+      'more rows than come in at once',
+      {
+        '孔口.csv': Buffer.from(whole.孔口),
+        '分层.csv': Buffer.from(`钻孔编号,层顶深度\n${'ZK1,1\n'.repeat(200_000)}`),
+      },
+      /最多 200,000 行，“分层”表从第 \d{3},\d{3} 行起超出/u,
+    ],
+    [
+      'more holes than come in at once',
+      { '孔口.csv': Buffer.from(`钻孔编号\n${'ZK1\n'.repeat(5001)}`) },
+      /最多汇交 5000 个钻孔，“孔口”表从第 5,002 行起超出/u,
+    ],
   ])('%s is refused in words', async (_, files, words) => expect(codes(await read(zipSync(files)))[0]).toMatch(words));
+});
+
+test('a table in two encodings is refused with the first line of the other one', async () => {
+  const lines = csvOf('分层').trimEnd().split('\n');
+  const mixed = (at: number, first: 'utf-8' | 'gb18030') => {
+    const second = first === 'utf-8' ? 'gb18030' : 'utf-8';
+    const parts = [lines.slice(0, at), lines.slice(at)].map((part) => `${part.join('\n')}\n`);
+    return Buffer.concat([iconv.encode(parts[0]!, first), iconv.encode(parts[1]!, second)]);
+  };
+  for (const first of ['utf-8', 'gb18030'] as const)
+    for (const at of [1, 3]) {
+      const files = { '孔口.csv': Buffer.from(csvOf('孔口')), '分层.csv': mixed(at, first) };
+      const [refusal] = codes(await read(zipSync(files)));
+      const began = first === 'utf-8' ? 'UTF-8' : 'GBK';
+      expect(refusal).toContain(`分层.csv：CSV 第 ${at + 1} 行的文字不是文件开头所用的 ${began} 编码`);
+    }
 });
 
 test.each<[string, Uint8Array, RegExp]>([

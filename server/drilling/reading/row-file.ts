@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
-import { drillingCaps, type DrillingSheetName } from '../../../src/resources/shared/drilling-sheets.ts';
+import { drillingCaps, drillingSheet, type DrillingSheetName } from '../../../src/resources/shared/drilling-sheets.ts';
 import { RefusedSheet, refusals, sheetCaps } from '../../spreadsheets/sheet-caps.ts';
 import { ofSheet } from '../checks/fault.ts';
-import { holeKey } from '../checks/half-width.ts';
+import { holeKey } from '../checks/hole-key.ts';
 import { type Heading, readHeading } from './headings.ts';
 
 /** Bytes that are written together. */
@@ -38,6 +38,9 @@ const unnamedHint = (sheet: DrillingSheetName, count: number): DrillingFault =>
     text: `有 ${count} 行没有填钻孔编号`,
     mend: '已按上一行的钻孔编号填入，请核对；建议每行都填写',
   });
+
+const beyond = (sheet: DrillingSheetName, row: number): string =>
+  `“${drillingSheet(sheet).label}”表从第 ${row.toLocaleString('zh-CN')} 行起超出，请分成几次汇交`;
 
 /** Where a hole has several rows, people write its number once: those below without one are of the same hole. */
 function nameHole(sheet: Sheet, cells: string[]): void {
@@ -94,7 +97,7 @@ export class RowFile {
     );
     if (cells.every((cell) => cell.trim() === '')) return;
     nameHole(sheet, cells);
-    this.#count(sheet.name, cells);
+    this.#count(sheet.name, row, cells);
     const line: FileLine = { sheet: sheet.name, row, hole: holeKey(cells[0] ?? '').slice(0, 100), cells };
     this.#piece += `${JSON.stringify(line)}\n`;
     if (this.#piece.length > pieceLength) await this.#write();
@@ -123,13 +126,14 @@ export class RowFile {
     this.faults.push(ofSheet('error', name, { code: 'heading-missing', text, mend }));
   }
 
-  #count(sheet: DrillingSheetName, cells: readonly string[]): void {
+  #count(sheet: DrillingSheetName, row: number, cells: readonly string[]): void {
     this.#rows += 1;
     if (sheet === 'collar') this.#holes += 1;
     for (const cell of cells) this.#characters += cell.length;
     const { holes, rows } = drillingCaps;
-    if (this.#holes > holes) throw new RefusedSheet(`一次最多汇交 ${holes} 个钻孔，请分成几次`);
-    if (this.#rows > rows) throw new RefusedSheet(`各表合计最多 ${rows.toLocaleString('zh-CN')} 行，请分成几次汇交`);
+    if (this.#holes > holes) throw new RefusedSheet(`一次最多汇交 ${holes} 个钻孔，${beyond(sheet, row)}`);
+    if (this.#rows > rows)
+      throw new RefusedSheet(`各表合计最多 ${rows.toLocaleString('zh-CN')} 行，${beyond(sheet, row)}`);
     if (this.#characters > sheetCaps.characters) throw refusals.characters();
   }
 

@@ -125,8 +125,8 @@ export async function sheetsOf(
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
       const target = targets.get(id ?? '');
-      if (name !== 'sheet' || target === undefined) return;
-      const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+      if (name !== 'sheet') return;
+      const path = target?.startsWith('/') ? target.slice(1) : `xl/${target ?? ''}`;
       sheets.push({ name: attributes['name'] ?? '', path });
     },
   });

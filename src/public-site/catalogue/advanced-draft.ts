@@ -5,6 +5,7 @@ import { operatorsOf } from '../../resources/kit/filters-of.ts';
 import { type Filter, writeListQuery } from '../../resources/kit/list-query.ts';
 import { readListQuery } from '../../resources/kit/read-list-query.ts';
 import type { FieldErrors } from '../../resources/kit/field-errors.ts';
+import { textReadings } from '../../resources/kit/text-readings.ts';
 import { wireName } from '../../resources/kit/wire.ts';
 import { chinaOffset, dayInChina } from '../../resources/shared/china-days.ts';
 import { withoutFields } from './filter-set.ts';
@@ -61,9 +62,9 @@ const plainValues: StyleFace = {
 };
 const boxCorners = 4;
 
-/** Catalogues write scales with the ratio sign; keyboards have the colon. */
-const withRatioSign = (text: string, field: AnyField): string =>
-  field.kind === 'text' && field.pattern?.includes('∶') ? text.replace(/[:：]/g, '∶') : text;
+/** As records have it: of a scale with the ratio sign, while keyboards have the colon. */
+const asKept = (text: string, field: AnyField): string =>
+  field.kind === 'text' && field.reads ? textReadings[field.reads](text) : text;
 /** Text that the full text covers is found by a part of it, other text only whole. */
 const textSuffix = (field: AnyField): string => (field.show?.includes('search') ? '_like' : '');
 
@@ -76,7 +77,7 @@ const readBound = (text: string | undefined, field: AnyField): string =>
 const faces: Record<AdvancedStyle, StyleFace> = {
   text: {
     operators: ['like', 'eq'],
-    write: (texts, field) => ({ [textSuffix(field)]: one(texts[0]).map((text) => withRatioSign(text, field)) }),
+    write: (texts, field) => ({ [textSuffix(field)]: one(texts[0]).map((text) => asKept(text, field)) }),
     read: (given, field) => given[textSuffix(field)] ?? [],
   },
   range: {

@@ -48,7 +48,7 @@ export function FileForm({ file, categories, onDone }: FileFormProps) {
       <div className="intake-fields">
         <TextField field={form.field('title')} autoComplete="off" />
         <SelectField field={form.field('category')} options={categories} />
-        <TextField field={form.field('scale')} autoComplete="off" hint="图件填写，如 1∶50000" />
+        <TextField field={form.field('scale')} autoComplete="off" hint="图件填写，如 1:50000 或 1:5万" />
         <SelectField field={form.field('secrecy')} options={secrecies} />
         <TextField field={form.field('folder')} autoComplete="off" />
       </div>

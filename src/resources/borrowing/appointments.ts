@@ -21,7 +21,12 @@ export const appointmentForm = {
 /** Most items that are fetched for one visit. */
 export const maxItems = 20;
 
-const timeOfDay = { max: 5, pattern: '([01]\\d|2[0-3]):[0-5]\\d', patternHelp: '应为 09:00 这样的时间' } as const;
+const timeOfDay = {
+  max: 5,
+  pattern: '([01]\\d|2[0-3]):[0-5]\\d',
+  patternHelp: '应为 09:00 这样的时间',
+  reads: 'halfWidth',
+} as const;
 
 /** Visits booked in reading rooms and core stores. The server alone makes and changes them (server/appointments). */
 export const appointments = defineResource({

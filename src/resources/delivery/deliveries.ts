@@ -14,6 +14,7 @@ import { deliverableSecrecy, deliveryStates, materialTypes, projectKinds } from 
 import { aboutFile, begunTakes, file, id, page, projectTakes, said, version } from '../shared/delivery-takes.ts';
 import { beginnersUnit, contactPhone, contactSecret } from '../shared/person-fields.ts';
 import { showsSecret } from '../shared/shows-secret.ts';
+import { scaleShape } from '../shared/scale-shape.ts';
 import { deskCalls } from '../shared/delivery-desk.ts';
 
 /** Null: that of the delivery. */
@@ -157,7 +158,7 @@ export const deliveries = defineResource({
         file,
         ...aboutFile,
         title: text({ label: '题名', required: true, max: 200 }),
-        scale: text({ label: '比例尺', max: 16, pattern: '1∶[0-9]{3,8}', patternHelp: '应如 1∶50000' }),
+        scale: text(scaleShape),
         secrecy: fileSecrecy,
       },
       answers: deliveredFile,

@@ -1,5 +1,6 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { integer, text } from '../kit/field.ts';
+import { integer, list, text } from '../kit/field.ts';
+import { secretMapParts, secretMaps } from '../shared/secret-maps.ts';
 
 /** How 汇交 is done here: terms, who receives, how receipts and archives are numbered. */
 export const deliveryPolicy = defineResource({
@@ -37,6 +38,31 @@ export const deliveryPolicy = defineResource({
       unit: '年',
       help: '汇交人申请保护的最长年限，从提交之日起算',
     }),
+    secretMaps: list({
+      label: '图件密级表',
+      each: '档',
+      maxItems: 50,
+      default: secretMaps,
+      help: '附图的名称和比例尺落在表中时，提示填报人确认是公开版；默认按国土资发〔2008〕69 号',
+      of: secretMapParts,
+    }),
+    mineralCodes: list({
+      label: '矿产代码表',
+      each: '矿种',
+      maxItems: 300,
+      help: '照 GB/T 9649 填写；验收入库时，矿种都有代码的资料自动填入矿产代码',
+      of: {
+        mineral: text({ label: '矿种', required: true, max: 64 }),
+        code: text({
+          label: '代码',
+          required: true,
+          max: 16,
+          pattern: '[0-9A-Z]{2,16}',
+          patternHelp: '应为 2 至 16 位数字或大写字母',
+          reads: 'halfWidth',
+        }),
+      },
+    }),
     receiptPrefix: text({
       label: '凭证号字头',
       required: true,
@@ -64,6 +90,7 @@ export const deliveryPolicy = defineResource({
       max: 3,
       pattern: 'S[0-9]{2}',
       patternHelp: '应为 S 和两位省代码，如 S33',
+      reads: 'halfWidth',
       default: 'S33',
       help: '随汇交移交的实物依次编号，如 S332120260000012',
     }),

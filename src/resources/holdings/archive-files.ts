@@ -1,6 +1,7 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, integer, ref, text } from '../kit/field.ts';
 import { archivedCategories } from '../shared/delivery-kinds.ts';
+import { scaleShape } from '../shared/scale-shape.ts';
 import { secrecyLevels } from '../shared/secrecy.ts';
 
 /** Files of a results document: one row per item of its list (类别, 序号, 题名, 比例尺, 数量, 密级). */
@@ -24,7 +25,7 @@ export const archiveFiles = defineResource({
     title: text({ label: '题名', max: 200, show: ['list', 'form', 'search'] }),
     /** In the package that was handed in, such as 附图/剖面. */
     folder: text({ label: '文件夹', max: 400, show: ['form', 'detail'] }),
-    scale: text({ label: '比例尺', max: 16, pattern: '1∶[0-9]{3,8}', patternHelp: '应如 1∶50000' }),
+    scale: text(scaleShape),
     quantity: integer({ label: '数量', required: true, default: 1, min: 1, max: 100_000 }),
     unit: choice(['份', '本', '册', '页', '张', '盒', '件'], { label: '单位', required: true, default: '份' }),
     format: text({ label: '格式', max: 16 }),

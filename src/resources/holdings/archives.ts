@@ -62,7 +62,6 @@ export const archives = defineResource({
     minerals: minerals(),
     mineralCodes: tags({
       label: '矿产代码',
-      maxItems: 20,
       help: '按 GB/T 9649 填写，与矿种一一对应',
       show: ['form', 'detail'],
     }),

@@ -44,6 +44,7 @@ export const hazards = defineResource({
       unique: true,
       sortable: true,
       pattern: '[0-9]{12}',
+      reads: 'halfWidth',
       patternHelp: '应为 12 位数字：县级行政区划代码 6 位、灾害类型 2 位、顺序号 4 位',
       show: ['list', 'form', 'search'],
     }),

@@ -1,4 +1,4 @@
-import { MINERALS } from '../../geo/minerals.ts';
+import { commodities } from '../../geo/commodities.ts';
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, longText, point, tags, text, year } from '../kit/field.ts';
 import { city, county, isCatalogPublic, isSample, secrecy } from '../shared/catalogue-fields.ts';
@@ -62,10 +62,12 @@ export const mineralOccurrences = defineResource({
       sortable: true,
       show: ['list', 'form', 'search'],
     }),
-    mineral: choice(
-      MINERALS.map(({ name }) => name),
-      { label: '矿种', required: true, facet: true, show: ['list', 'form', 'detail', 'search'] },
-    ),
+    mineral: choice(commodities, {
+      label: '矿种',
+      required: true,
+      facet: true,
+      show: ['list', 'form', 'detail', 'search'],
+    }),
     accessories: tags({ label: '共伴生矿产', show: ['form', 'detail', 'search'] }),
     scale: choice(scales, { label: '矿床规模', required: true, facet: true }),
     genesis: choice(oreGeneses, { label: '成因类型', facet: true }),

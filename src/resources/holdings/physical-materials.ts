@@ -43,6 +43,7 @@ export const physicalMaterials = defineResource({
       sortable: true,
       pattern: '[0-9A-Z]{16}',
       patternHelp: '应为 16 位大写字母和数字',
+      reads: 'halfWidth',
       help: '16 位：S、省代码、类型代码、入库年份、7 位流水号，如 S332120190000123',
       show: ['list', 'form', 'search'],
     }),

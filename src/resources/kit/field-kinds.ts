@@ -1,3 +1,4 @@
+import type { TextReading } from './text-readings.ts';
 import type { TextRule } from './text-rules.ts';
 
 /** A value of a choice; a string stands for itself, the object form gives it another label or a colour token. */
@@ -40,8 +41,15 @@ export type BoundName = string | { name: string; upTo: string };
  * @typeParam Parts the fields that a structured value is made of
  */
 export interface KindSettings<Parts = unknown> {
-  /** `max` characters (code points), default 255. `pattern`: source of a regular expression the whole text matches. `rule`: a named check. `ignoresCase`: with `unique`, 'Li' and 'li' count as the same. */
-  text: { max?: number; pattern?: string; patternHelp?: string; rule?: TextRule; ignoresCase?: boolean };
+  /** `max` characters (code points), default 255. `pattern`: source of a regular expression the whole text matches. `rule`: a named check. `reads`: how what fits neither is brought into shape, before it is refused. `ignoresCase`: with `unique`, 'Li' and 'li' count as the same. */
+  text: {
+    max?: number;
+    pattern?: string;
+    patternHelp?: string;
+    rule?: TextRule;
+    reads?: TextReading;
+    ignoresCase?: boolean;
+  };
   /** Default `max` 4000 characters. */
   longText: { max?: number };
   /** Default `max` 200,000 characters of HTML. */
@@ -96,6 +104,7 @@ export interface KindSettings<Parts = unknown> {
     pattern?: string;
     patternHelp?: string;
     rule?: TextRule;
+    reads?: TextReading;
   };
 }
 

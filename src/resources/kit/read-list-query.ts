@@ -12,7 +12,7 @@ import {
   maxPageSize,
   operatorSuffixes,
 } from './list-query.ts';
-import { checkPresent } from './row-schema.ts';
+import { checkPresent, readValue } from './row-schema.ts';
 import { type FieldErrors, newFieldErrors } from './field-errors.ts';
 import { readText } from './text-form.ts';
 import { declaredField, fieldName } from './wire.ts';
@@ -134,5 +134,8 @@ function readFilterValue(
   const judge = filterValueField(field, operator);
   const value = readText(judge, text);
   const problems = checkPresent(judge, value);
-  return problems ? { problem: problems[0] ?? `${field.label}不正确` } : { value };
+  if (problems) return { problem: problems[0] ?? `${field.label}不正确` };
+  // Looked for as it is kept; numbers as they were given, since a bound may lie between two that are kept
+  const read = judge.kind === 'text' || judge.kind === 'secret' ? readValue(judge, value) : { value };
+  return 'value' in read ? read : { value };
 }

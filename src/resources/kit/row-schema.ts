@@ -70,10 +70,18 @@ const withDefaults = (fields: FieldMap, given: Readonly<Record<string, unknown>>
     ),
   );
 
+/** One value as it is kept, or Chinese sentences that say what is wrong with it. */
+export function readValue(field: AnyField, value: unknown): { value: unknown } | { problems: string[] } {
+  const checked = schemaOf(field).safeParse(value ?? null);
+  return checked.success
+    ? { value: checked.data }
+    : { problems: [...new Set(checked.error.issues.map((issue) => `${field.label}${issue.message}`))] };
+}
+
 /** Chinese sentences for one field, or null when the value is right: what forms show while typing. */
 export function checkValue(field: AnyField, value: unknown): string[] | null {
-  const checked = schemaOf(field).safeParse(value ?? null);
-  return checked.success ? null : [...new Set(checked.error.issues.map((issue) => `${field.label}${issue.message}`))];
+  const read = readValue(field, value);
+  return 'problems' in read ? read.problems : null;
 }
 
 const required = new WeakMap<AnyField, AnyField>();

@@ -5,6 +5,8 @@ import { contrastProblem } from './contrast.ts';
 import { cleanName, cleanText } from './clean-text.ts';
 import { isStorable, jsonProblem } from './json-limits.ts';
 import { unknownParts } from './unknown-keys.ts';
+import { halfWidth } from './half-width.ts';
+import { textReadings } from './text-readings.ts';
 import { textRules } from './text-rules.ts';
 
 type SchemaFace<K extends FieldKind> = (field: FieldOfKind<K>) => z.ZodMiniType;
@@ -12,11 +14,11 @@ type SchemaFace<K extends FieldKind> = (field: FieldOfKind<K>) => z.ZodMiniType;
 const lengthOf = (value: string): number => [...value].length;
 
 const storable = () => z.string('应为文字').check(z.refine(isStorable, '含有不能保存的字符'));
-const textUpTo = (max: number) =>
+const textUpTo = (max: number, read = (text: string): string => text) =>
   z
     .pipe(
       storable(),
-      z.transform((value: string) => cleanText(value).trim()),
+      z.transform((value: string) => read(cleanText(value).trim())),
     )
     .check(z.refine((value) => lengthOf(value) <= max, `不能超过 ${max} 个字`));
 /** An error in the words of `problemOf`; null: the value is right. */
@@ -26,19 +28,23 @@ const worded = <T>(problemOf: (value: T) => string | null) =>
     if (problem) issues.push({ code: 'custom', message: problem, input: value });
   });
 
-/** Text of a declared shape: its length, its pattern, its named rule. A new password is taken as it was typed. */
+/** Text of a declared shape: its length, its pattern, its named rule; read into it where it does not fit. A new password is taken as it was typed. */
 function shapedText({
   max = 255,
   pattern,
   patternHelp,
   rule,
+  reads,
 }: FieldOfKind<'text'> | FieldOfKind<'secret'>): z.ZodMiniType {
-  const shape = worded<string>((value) => {
+  const problemOf = (value: string): string | null => {
     if (value === '') return null;
     const isShaped = !pattern || new RegExp(`^(?:${pattern})$`, 'u').test(value);
     return isShaped ? (rule ? textRules[rule](value) : null) : (patternHelp ?? '格式不正确');
-  });
-  return rule === 'password' ? storable().check(shape) : textUpTo(max).check(shape);
+  };
+  const shape = worded(problemOf);
+  if (rule === 'password') return storable().check(shape);
+  const read = (text: string): string => (reads && problemOf(text) ? textReadings[reads](text) : text);
+  return textUpTo(max, read).check(shape);
 }
 
 const within = ({ min, max }: { min: number; max: number }, beyond = '') =>
@@ -98,11 +104,18 @@ export const valueSchema: { readonly [K in FieldKind]: SchemaFace<K> } = {
       );
   },
   date: (field) =>
-    z.string('应为日期，如 2024-05-01').check(
-      z.refine(isDay, '应为日期，如 2024-05-01'),
-      z.refine((value) => value >= (field.from ?? '0001-01-01'), `不能早于 ${field.from ?? '0001-01-01'}`),
-      z.refine((value) => value <= (field.until ?? '9999-12-31'), `不能晚于 ${field.until ?? '9999-12-31'}`),
-    ),
+    z
+      .pipe(
+        z.string('应为日期，如 2024-05-01'),
+        z.transform((value: string) => halfWidth(value).trim()),
+      )
+      .check(
+        worded<string>((value) => {
+          const { from = '0001-01-01', until = '9999-12-31' } = field;
+          if (!isDay(value)) return '应为日期，如 2024-05-01';
+          return value < from ? `不能早于 ${from}` : value > until ? `不能晚于 ${until}` : null;
+        }),
+      ),
   dateTime: () =>
     z
       .pipe(

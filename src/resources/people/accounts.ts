@@ -1,7 +1,7 @@
 import { defineService } from '../kit/define-resource.ts';
 import { choice, image, integer, tags, text, yesNo } from '../kit/field.ts';
 import { codePurposes } from '../shared/account-states.ts';
-import { formFields } from '../shared/person-fields.ts';
+import { formFields, sixDigits } from '../shared/person-fields.ts';
 import { listOf, orNull, whole, words } from '../kit/answer.ts';
 import {
   accountRules,
@@ -161,7 +161,7 @@ export const accounts = defineService({
       call: 'POST form /upms/user/confirmTotp',
       right: 'user',
       takes: {
-        totp: text({ label: '动态口令', required: true, max: 6, pattern: '\\d{6}', patternHelp: '应为 6 位数字' }),
+        totp: text({ label: '动态口令', required: true, max: 6, ...sixDigits }),
       },
       answers: { recoveryCodes: listOf(words) },
     },

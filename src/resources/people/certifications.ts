@@ -29,6 +29,7 @@ export const certifications = defineResource({
       readOnly: true,
       filter: true,
       rule: 'idCard',
+      reads: 'halfWidth',
       showFirst: 4,
       showLast: 4,
     }),

@@ -33,6 +33,7 @@ export const users = defineResource({
       readOnly: true,
       filter: true,
       rule: 'idCard',
+      reads: 'halfWidth',
       showFirst: 4,
       showLast: 4,
       show: ['detail'],

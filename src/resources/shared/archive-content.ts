@@ -1,5 +1,6 @@
 import { datums } from '../../geo/datums.ts';
 import { choice, date, extent, longText, tags, text } from '../kit/field.ts';
+import { scaleShape } from './scale-shape.ts';
 
 /** Systems that maps of the province are drawn in. */
 export const mapDatums = [
@@ -47,6 +48,7 @@ export const archiveContent = {
     max: 6,
     pattern: '\\d{6}',
     patternHelp: '应为 6 位数字（GB/T 2260）',
+    reads: 'halfWidth',
     show: ['form', 'detail'],
   }),
   minerals: tags({ label: '矿种', show: ['form', 'detail', 'search'] }),
@@ -57,14 +59,7 @@ export const archiveContent = {
     filter: true,
     show: ['form', 'detail'],
   }),
-  scale: text({
-    label: '比例尺',
-    max: 16,
-    pattern: '1∶[0-9]{3,8}',
-    patternHelp: '应如 1∶50000',
-    filter: true,
-    show: ['form', 'detail'],
-  }),
+  scale: text({ ...scaleShape, filter: true, show: ['form', 'detail'] }),
   protectionBasis: text({ label: '保护依据', max: 200, show: ['form', 'detail'] }),
   abstract: longText({ label: '摘要', max: 4000, show: ['form', 'detail', 'search'] }),
   keywords: tags({ label: '主题词', show: ['form', 'detail', 'search'] }),

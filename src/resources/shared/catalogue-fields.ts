@@ -1,4 +1,5 @@
 import { choice, extent, tags, text, year, yesNo } from '../kit/field.ts';
+import { scaleShape } from './scale-shape.ts';
 import { secrecyLevels } from './secrecy.ts';
 
 /** Fields that catalogues share: written once, so that every list is narrowed and every page read in the same way. */
@@ -18,15 +19,7 @@ export const oldSheetNo = () =>
   text({ label: '旧图幅号', max: 64, help: '如 H-51-100-B', filter: true, show: ['form', 'detail', 'search'] });
 
 /** Scale, counted as a facet. */
-export const scaleFacet = () =>
-  text({
-    label: '比例尺',
-    max: 16,
-    pattern: '1∶[0-9]{3,8}',
-    patternHelp: '应如 1∶50000',
-    facet: true,
-    show: ['list', 'form', 'detail'],
-  });
+export const scaleFacet = () => text({ ...scaleShape, facet: true, show: ['list', 'form', 'detail'] });
 
 /** Prefecture-level city. */
 export const city = () => text({ label: '设区市', max: 32, facet: true });

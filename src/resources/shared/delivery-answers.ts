@@ -36,7 +36,7 @@ export const deliveryFault = {
   code: words,
   level: oneOf(['error', 'hint']),
   step: oneOf(deliverySteps),
-  /** Name of the field, of `deliveryFields`. */
+  /** Name of the field, of `deliveryFields`, or `projectName`, `contactMobile`. */
   field: orNull(words),
   /** Number of the row in `deliveryFiles`. */
   file: orNull(whole),

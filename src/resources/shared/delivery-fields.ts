@@ -24,6 +24,7 @@ export const submitterFields = {
     max: 18,
     pattern: '[0-9A-HJ-NPQRTUWXY]{2}\\d{6}[0-9A-HJ-NPQRTUWXY]{10}',
     patternHelp: '应为 18 位数字或大写字母（GB 32100）',
+    reads: 'halfWidth',
     show: told,
   }),
   licenceNo: text({ label: '矿业权证号', max: 40, show: told, help: '探矿权人、采矿权人必填，如 T33120…' }),

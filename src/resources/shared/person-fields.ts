@@ -1,26 +1,35 @@
 import { secret, text } from '../kit/field.ts';
 
 /** Shapes of the data of persons, one for forms and records alike. Each takes its label and what else differs. */
-export const mobilePattern = { pattern: '1[3-9]\\d{9}', patternHelp: '应为 11 位手机号码' } as const;
+export const mobilePattern = {
+  pattern: '1[3-9]\\d{9}',
+  patternHelp: '应为 11 位手机号码',
+  reads: 'halfWidth',
+} as const;
 /** A mobile, or a landline with its area code and perhaps an extension: 0571-88880000-801. */
 const phonePattern = {
   pattern: '1[3-9]\\d{9}|0\\d{9,11}|0\\d{2,3}-\\d{7,8}(-\\d{1,6})?',
   patternHelp: '应为手机号码，或带区号的固定电话，如 0571-88880000',
+  reads: 'halfWidth',
 } as const;
 export const emailPattern = {
   pattern: '[A-Za-z0-9_-]+@[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)+',
   patternHelp: '格式错误',
+  reads: 'halfWidth',
 } as const;
 export const usernamePattern = {
   pattern: '[A-Za-z][A-Za-z0-9_]{3,19}',
   patternHelp: '应为 4 至 20 位字母、数字或下划线，以字母开头',
 } as const;
 
+/** Of a message, of an authenticator, of a post office. */
+export const sixDigits = { pattern: '\\d{6}', patternHelp: '应为 6 位数字', reads: 'halfWidth' } as const;
+
 /** Parts of forms. */
 export const formFields = {
   username: text({ label: '用户名', required: true, max: 20, ...usernamePattern }),
   mobile: text({ label: '手机号', required: true, max: 11, ...mobilePattern }),
-  code: text({ label: '短信验证码', required: true, max: 6, pattern: '\\d{6}', patternHelp: '应为 6 位数字' }),
+  code: text({ label: '短信验证码', required: true, max: 6, ...sixDigits }),
   password: text({ label: '密码', required: true, max: 128 }),
   newPassword: text({ label: '新密码', required: true, max: 64, rule: 'password' }),
   email: text({ label: '邮箱', max: 128, ...emailPattern }),
@@ -33,13 +42,14 @@ export const formFields = {
     pattern: '[\\p{L}·.\\- ]{2,32}',
     patternHelp: '应为 2 至 32 个字',
   }),
-  idCard: text({ label: '身份证号', required: true, max: 18, rule: 'idCard' }),
+  idCard: text({ label: '身份证号', required: true, max: 18, rule: 'idCard', reads: 'halfWidth' }),
   /** Six digits of an authenticator, or a recovery code. */
   totp: text({
     label: '动态口令',
     max: 16,
     pattern: '\\d{6}|[a-z0-9]{5}-?[a-z0-9]{5}',
     patternHelp: '应为 6 位数字或恢复码',
+    reads: 'halfWidth',
   }),
 } as const;
 

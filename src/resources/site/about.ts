@@ -1,7 +1,7 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, image, list, longText, point, richText, text, year } from '../kit/field.ts';
 import { isSample } from '../shared/catalogue-fields.ts';
-import { emailPattern } from '../shared/person-fields.ts';
+import { emailPattern, sixDigits } from '../shared/person-fields.ts';
 import { weeklyHours } from '../shared/weekly-hours.ts';
 import { phonePattern } from '../shared/phone-pattern.ts';
 
@@ -65,7 +65,7 @@ export const about = defineResource({
       },
     }),
     email: text({ label: '邮箱', max: 128, ...emailPattern }),
-    postcode: text({ label: '邮政编码', max: 6, pattern: '\\d{6}', patternHelp: '应为 6 位数字' }),
+    postcode: text({ label: '邮政编码', max: 6, ...sixDigits }),
     position: point({ label: '位置', help: '大门的位置，显示在地图上；地址在“联系方式”中填写' }),
     routes: list({
       label: '交通',

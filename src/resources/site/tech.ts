@@ -1,5 +1,6 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { longText, text } from '../kit/field.ts';
+import { emailPattern } from '../shared/person-fields.ts';
 
 /** Technical support: whom to ask. */
 export const tech = defineResource({
@@ -11,13 +12,14 @@ export const tech = defineResource({
   single: true,
   fields: {
     name: text({ label: '支持单位', max: 64 }),
-    phone: text({ label: '电话', max: 32, pattern: '[0-9+() -]{3,32}', patternHelp: '应为电话号码' }),
-    email: text({
-      label: '邮箱',
-      max: 128,
-      pattern: '[A-Za-z0-9_-]+@[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)+',
-      patternHelp: '格式错误',
+    phone: text({
+      label: '电话',
+      max: 32,
+      pattern: '[0-9+() -]{3,32}',
+      patternHelp: '应为电话号码',
+      reads: 'halfWidth',
     }),
+    email: text({ label: '邮箱', max: 128, ...emailPattern }),
     note: longText({ label: '说明', max: 1000 }),
   },
   rights: { read: 'guest', write: 'admin' },

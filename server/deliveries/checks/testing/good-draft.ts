@@ -1,4 +1,5 @@
 import { roughOutlines } from '../../../districts/county-outlines.ts';
+import { secretMaps } from '../../../../src/resources/shared/secret-maps.ts';
 import type { CheckedFile, DeliveryValues, Knowledge } from '../checked-draft.ts';
 
 /** A delivery of 矿产勘查 without faults, for tests of the checks. */
@@ -6,6 +7,7 @@ import type { CheckedFile, DeliveryValues, Knowledge } from '../checked-draft.ts
 export const knowledge: Knowledge = {
   today: '2026-11-28',
   maxProtectionYears: 5,
+  secretMaps,
   sameTitle: null,
   nearTitle: null,
   sameExtent: null,

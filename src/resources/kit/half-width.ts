@@ -3,6 +3,3 @@ export const halfWidth = (text: string): string =>
   text
     .replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[\u3000\u00a0]/gu, ' ');
-
-/** A hole's number as rows of all sheets are brought together by it. */
-export const holeKey = (text: string): string => halfWidth(text).trim();

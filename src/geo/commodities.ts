@@ -1,0 +1,30 @@
+/** Commodities of Zhejiang, as mineral-occurrences are sorted by them; what else is known of each is in minerals.ts. */
+export const commodities = [
+  '萤石',
+  '叶蜡石',
+  '钼',
+  '明矾石',
+  '沸石',
+  '膨润土',
+  '硅藻土',
+  '伊利石',
+  '高岭土',
+  '硅灰石',
+  '珍珠岩',
+  '水泥用石灰岩',
+  '建筑用凝灰岩',
+  '昌化鸡血石',
+  '金',
+  '铅锌',
+  '铜',
+  '铁',
+  '钒',
+  '煤',
+  '钨',
+  '饰面用石材',
+  '矿泉水',
+  '海砂',
+  '地热水',
+] as const;
+
+export type MineralName = (typeof commodities)[number];
