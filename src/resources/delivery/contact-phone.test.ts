@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deliveries } from '../delivery/deliveries.ts';
-import { drillingImports } from '../delivery/drilling-imports.ts';
+import { deliveries } from './deliveries.ts';
+import { drillingImports } from './drilling-imports.ts';
 import { checkValue } from '../kit/row-schema.ts';
 
 const takenBy = [
