@@ -9,8 +9,6 @@ import { questionOf } from '../resources/question-of.ts';
 import type { Services } from '../services.ts';
 import { type BoreholeContext, boreholeCall, readConditioned, readContextOf } from './calls/borehole-calls.ts';
 import { registerBedTiles } from './beds/bed-tiles.ts';
-import { findPlace } from './find-place.ts';
-import { readClusters } from './read-clusters.ts';
 import { registerSections } from './section/section-calls.ts';
 
 /** Calls of boreholes beyond those of their declaration: the map, the place in a list, the strip log as a file. */
@@ -38,13 +36,15 @@ async function answerClusters(context: BoreholeContext): Promise<AnsweredBy<type
   const { q, filters } = query;
   const conditions = { filters, ...(q === undefined ? {} : { q }) };
   const asker = { reader, db: questionOf(services, reader, reply) };
+  const { readClusters } = await import('./read-clusters.ts');
   const cells = await services.cache.get(boreholes.name, ['clusters', conditions, view], asker, (db) =>
     readClusters(db, conditions, view, reader),
   );
   return { cells };
 }
 
-function answerPlace(context: BoreholeContext): Promise<AnsweredBy<typeof place>> {
+async function answerPlace(context: BoreholeContext): Promise<AnsweredBy<typeof place>> {
   const { own, query } = readConditioned(context, place.takes);
+  const { findPlace } = await import('./find-place.ts');
   return findPlace(readContextOf(context), own.id, query);
 }
