@@ -38,6 +38,8 @@ const wide = (value: string): string =>
 
 /** What the portal's own pages fill in, and names that programs give: nobody types them with a Chinese keyboard. */
 const byMachines = new Set([
+  // A recovery code is copied from where it was shown
+  '\\d{6}|[a-z0-9]{5}-?[a-z0-9]{5}',
   '[\\w-]+',
   '[0-9]{1,15}(,[0-9]{1,15}){0,99}',
   '[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?',
