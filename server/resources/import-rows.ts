@@ -1,13 +1,13 @@
 import type { ImportFault, ImportReport } from '../../src/resources/kit/answer-shapes.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
-import { readText } from '../../src/resources/kit/text-form.ts';
 import { fieldName } from '../../src/resources/kit/wire.ts';
 import { AppError } from '../errors.ts';
 import { databaseProblem } from './database-problem.ts';
 import { unguardCell } from './spreadsheet.ts';
 import type { Transaction } from './transaction.ts';
 import { createRows } from './create-rows.ts';
+import { readCell } from './read-cell.ts';
 import { editRowSeen } from './write-rows.ts';
 
 /** Thrown to roll back; carries what would have happened. */
@@ -115,7 +115,7 @@ function readLine(
   names.forEach((name, index) => {
     const text = unguardCell((line[index] ?? '').trim());
     if (name === 'id') row['id'] = text === '' ? null : Number(text);
-    else if (name) row[name] = readText(resource.fields[name]!, text);
+    else if (name) row[name] = readCell(resource.fields[name]!, text);
   });
   return row;
 }

@@ -1,4 +1,3 @@
-import { halfWidth } from './half-width.ts';
 import { optionOf } from './field-kinds.ts';
 import type { AnyField, FieldKind, FieldOfKind } from './field.ts';
 
@@ -12,10 +11,8 @@ interface TextFace<K extends FieldKind> {
 
 const asIs = (text: string): unknown => text;
 const plain = (value: string): string => value;
-function readNumber(text: string): unknown {
-  const plain = halfWidth(text);
-  return /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : text;
-}
+const readNumber = (text: string): unknown =>
+  /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
 const writeNumber = (value: number): string => String(value);
 const readJson = (text: string): unknown => {
   try {
@@ -40,7 +37,7 @@ const readNumbers = (text: string, names: readonly string[]): unknown => {
 };
 /** 2024/5/1, 2024.5.1 and 2024年5月1日 as people and spreadsheet programs write them. */
 const readDay = (text: string): unknown => {
-  const match = /^(\d{4})[-./年](\d{1,2})[-./月](\d{1,2})日?$/.exec(halfWidth(text));
+  const match = /^(\d{4})[-./年](\d{1,2})[-./月](\d{1,2})日?$/.exec(text);
   return match ? `${match[1]}-${match[2]?.padStart(2, '0')}-${match[3]?.padStart(2, '0')}` : text;
 };
 const corners = ['west', 'south', 'east', 'north'] as const;

@@ -49,7 +49,6 @@ export const formFields = {
     max: 16,
     pattern: '\\d{6}|[a-z0-9]{5}-?[a-z0-9]{5}',
     patternHelp: '应为 6 位数字或恢复码',
-    reads: 'halfWidth',
   }),
 } as const;
 

@@ -62,7 +62,7 @@ export const site = defineResource({
       label: '可嵌入地图的网站',
       max: 500,
       pattern: 'https?://[A-Za-z0-9.-]+(:\\d{1,5})?( https?://[A-Za-z0-9.-]+(:\\d{1,5})?)*',
-      patternHelp: '应为网站的起始地址，如 https://www.example.gov.cn，多个之间用一个空格分开',
+      patternHelp: '应为网站的起始地址，如 https://a.gov.cn，多个用空格分开',
       help: '这些网站的网页可以嵌入一张图；不填则只有本门户可以',
     }),
   },
