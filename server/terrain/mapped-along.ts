@@ -12,8 +12,10 @@ import {
   textOf,
   type TileLayer,
 } from '../../src/map/compute/geology-tile.ts';
-import type { SectionMapped } from '../../src/map/compute/section-record.ts';
 import { geologyTiles } from '../../src/map/kinds/portal-geology.ts';
+import type { SectionAnswer } from '../../src/resources/shared/borehole-section.ts';
+
+type SectionMapped = NonNullable<SectionAnswer['mapped']>;
 
 const installed = resolve(import.meta.dirname, '../../public/geology');
 
