@@ -34,7 +34,9 @@ test('the faults that the line crosses are named with their dip, each once', asy
   const main = faults.filter(({ name }) => name === '江山—绍兴断裂');
   expect(main).toHaveLength(1);
   expect(main[0]?.dip).toBe('72°');
-  expect(faults.map(({ chainage }) => chainage)).toEqual(faults.map(({ chainage }) => chainage).toSorted((a, b) => a - b));
+  expect(faults.map(({ chainage }) => chainage)).toEqual(
+    faults.map(({ chainage }) => chainage).toSorted((a, b) => a - b),
+  );
 });
 
 test('at sea and beyond the map there is nothing', async () => {

@@ -22,7 +22,8 @@ export function useRecordAction(resource: Resource): (action: RecordAction, row:
       if (action.asks) return askForAction({ resource, action, row, title });
       const text = action.confirm ?? `确定对“${title}”执行“${action.label}”吗？`;
       const { label, isDangerous, isTrial } = action;
-      if (!isTrial && !(await confirm({ title: `${label}：${title}`, text, confirmLabel: label, isDangerous }))) return false;
+      if (!isTrial && !(await confirm({ title: `${label}：${title}`, text, confirmLabel: label, isDangerous })))
+        return false;
       try {
         const answer = await callResource(resource, action.name, resource.single ? {} : { id: row.id });
         notify.success(`“${title}”：${action.label}成功`);

@@ -25,7 +25,16 @@ export function drawMapped({ section, frame, x, y }: SectionLayout): Shape[] {
       const [left, width] = [x(from), x(to) - x(from)];
       const middle = { x: left + width / 2, y: top + 3.1, size: 2.2, anchor: 'middle', fill: ink.text } as const;
       return [
-        { kind: 'rect', x: left, y: top, width, height: band.height, fill: colour, stroke: ink.text, strokeWidth: 0.12 },
+        {
+          kind: 'rect',
+          x: left,
+          y: top,
+          width,
+          height: band.height,
+          fill: colour,
+          stroke: ink.text,
+          strokeWidth: 0.12,
+        },
         ...(textWidth(code) * 2.2 + 0.8 > width
           ? []
           : [{ kind: 'text', text: code, isUnitCode: true, ...middle } as const]),

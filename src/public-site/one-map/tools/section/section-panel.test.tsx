@@ -65,7 +65,9 @@ const Address = () => <output aria-label="地址">{useLocation().search}</output
 
 function open(answer: object, { sketch = line, address = '' }: { sketch?: Sketch | null; address?: string } = {}) {
   server.answer(({ url }) =>
-    url.startsWith('/api/boreholes/section?') ? enveloped({ terrain: null, beyond: [], ...answer }) : enveloped(null, 404),
+    url.startsWith('/api/boreholes/section?')
+      ? enveloped({ terrain: null, beyond: [], ...answer })
+      : enveloped(null, 404),
   );
   const { hand, shapes } = recordingHand();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
