@@ -18,6 +18,8 @@ export interface PageFigures {
   largestPaint: number;
   /** The largest paint on a processor slowed four times and a slow 4G connection. */
   slowLargestPaint: number;
+  /** Cumulative layout shift of these slow visits, the largest. */
+  slowShift: number;
 }
 
 const visits = 3;
@@ -63,7 +65,9 @@ export async function measurePages(): Promise<PageFigures[]> {
         plain.push(await visitPage(portal.origin, page, flags));
         slow.push(await visitPage(portal.origin, page, { ...flags, ...slowly }));
       }
-      figures.push({ page, ...middleOf(plain), slowLargestPaint: middleOf(slow).largestPaint });
+      const slowShift = Math.max(...slow.map(({ shift }) => shift));
+      const { shift: _, ...usual } = middleOf(plain);
+      figures.push({ page, ...usual, slowLargestPaint: middleOf(slow).largestPaint, slowShift });
     }
     return figures;
   } finally {
@@ -108,7 +112,7 @@ async function logIn(origin: string, port: number): Promise<void> {
   await page.close();
 }
 
-type Visit = Omit<PageFigures, 'page' | 'slowLargestPaint'>;
+type Visit = Omit<PageFigures, 'page' | 'slowLargestPaint' | 'slowShift'> & { shift: number };
 
 const middleOf = (all: readonly Visit[]): Visit =>
   all.toSorted((a, b) => a.largestPaint - b.largestPaint)[Math.floor(visits / 2)] as Visit;
@@ -132,6 +136,7 @@ async function visitPage(origin: string, page: string, flags: Flags, attempt = 1
     accessibility: score('accessibility'),
     totalBlocking: measured('total-blocking-time'),
     largestPaint: measured('largest-contentful-paint'),
+    shift: result.lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
   };
   process.stderr.write(`${page}: ${Object.values(figures).join(' / ')}\n`);
   return figures;

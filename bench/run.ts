@@ -175,7 +175,15 @@ async function fileLines(): Promise<Line[]> {
 async function pageLines(): Promise<Line[]> {
   await ensureBuilt(root);
   return (await measurePages()).flatMap((figures): Line[] => {
-    const { page, performance: speed, accessibility, totalBlocking, largestPaint, slowLargestPaint } = figures;
+    const {
+      page,
+      performance: speed,
+      accessibility,
+      totalBlocking,
+      largestPaint,
+      slowLargestPaint,
+      slowShift,
+    } = figures;
     const slowGoal = page === '/home' ? 2500 : 3000;
     return [
       [`${page}: performance, desktop`, String(speed), '≥ 90', speed >= 90],
@@ -188,6 +196,7 @@ async function pageLines(): Promise<Line[]> {
         `≤ ${slowGoal}`,
         slowLargestPaint <= slowGoal,
       ],
+      [`${page}: layout shift, CPU 4x and slow 4G`, slowShift.toFixed(3), '≤ 0.05', slowShift <= 0.05],
     ];
   });
 }

@@ -1,3 +1,4 @@
+import { plainCode } from './unit-code.ts';
 import { periods, precambrian, series, stages, type TimeUnit } from './chronostratigraphy.ts';
 
 /** Millions of years; `from` is the older end. */
@@ -71,15 +72,12 @@ function spanOfPart(letters: string, number: string): AgeSpan | null {
   return first && last ? { from: first.from, to: last.to } : null;
 }
 
-const plain = (code: string): string =>
-  code.replace(/[₀-₉₋]/g, (sign) => '0123456789-'['₀₁₂₃₄₅₆₇₈₉₋'.indexOf(sign)] ?? sign);
-
 /**
  * What time the ages in a unit code span on the international chart: K1x, Pt2-3C, D3C1z, γK1, also typeset (K₁x). Null where the code names no age.
  */
 export function ageSpan(unitCode: string): AgeSpan | null {
   const spans: AgeSpan[] = [];
-  const code = plain(unitCode).replace(/^[α-ω]+/u, '');
+  const code = plainCode(unitCode).replace(/^[α-ω]+/u, '');
   for (const [, letters = '', numbers = ''] of code.matchAll(/(Qh|Qp|Nh|Pt|[QNEKJTPCDSOЄZ])(\d?(?:-\d)?)/gu)) {
     // Capitals behind the age are initials of the unit, which have no number: Pt2-3C
     if (spans.length > 0 && numbers === '') break;

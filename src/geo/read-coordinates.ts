@@ -153,8 +153,8 @@ const isNorthing = (value: number): boolean => value >= 350_000 && value < 6_000
 function readMetres(text: string, datum: OldDatum | null): ReadPosition | null {
   const [, firstName, first = '', , second = ''] = metres.exec(text) ?? [];
   const pair = [Number(first), Number(second)] as const;
-  // No northing of China that is so small stands before one that is so large
-  const isEastingFirst = firstName === undefined && isBareEasting(pair[0]) && pair[1] > 1_000_000;
+  // Nor is a longitude without signs so large as a northing of ours: 1355959 at most
+  const isEastingFirst = firstName === undefined && isBareEasting(pair[0]) && pair[1] > 1_400_000;
   const isTurned = firstName?.toUpperCase() === 'Y' || splitEasting(pair[0]) !== null || isEastingFirst;
   const [x, y] = isTurned ? [pair[1], pair[0]] : pair;
   if (first === '' || !isNorthing(x)) return null;

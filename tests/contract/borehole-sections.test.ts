@@ -72,19 +72,6 @@ describe('holes beside a line', () => {
     expect(await beside({ line: newLine(27.3).line, buffer: '100' })).toMatchObject({ found: 0, holes: [] });
   });
 
-  test('where they are too few, the nearest beyond the buffer are named with their distance', async () => {
-    const { at, line } = newLine(28.15);
-    const [inside, near, far] = [await newHole(at(200, 10)), await newHole(at(300, 900)), await newHole(at(600, 1500))];
-    const { found, beyond } = await beside({ line, buffer: '100' });
-    expect(found).toBe(1);
-    expect(beyond.slice(0, 2).map(({ id, distance }) => [id, Math.round(distance / 10)])).toEqual([
-      [near, 90],
-      [far, 150],
-    ]);
-    expect(beyond.map(({ id }) => id)).not.toContain(inside);
-    expect((await beside({ line, buffer: '1000' })).beyond).toEqual([]);
-  });
-
   test('too many are told by their number; the nearest are answered', async () => {
     const { at, line } = newLine(28.4);
     const places = Array.from({ length: 230 }, (_, each) => at(4 * each, 1 + each));

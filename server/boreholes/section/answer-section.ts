@@ -17,8 +17,8 @@ export const answerSection: AnswerTo<typeof boreholes, 'section'> = (context) =>
 export async function sendSheet(context: ContextOf<typeof boreholes, 'sectionSheet'>): Promise<FastifyReply> {
   const { line, buffer, exaggeration } = context.values;
   const path = lineOf(line);
-  const { found, holes, terrain } = await readSection(readContextOf(context), path, buffer);
-  const section = computeSection(path, holes, terrain);
+  const { found, holes, terrain, mapped } = await readSection(readContextOf(context), path, buffer);
+  const section = computeSection(path, holes, terrain, mapped);
   if (section.holes.length === 0) throw new AppError(409, '剖面线旁没有可以上剖面的钻孔，请加大缓冲宽度或另画一条线');
   const drawnOn = dayInChina();
   const drawing = drawSection(section, { buffer, found, exaggeration: exaggeration ?? null, drawnOn });

@@ -65,7 +65,9 @@ export async function readSection(
   const heights = await installedHeights();
   const terrain = heights && terrainAlong(heights.grid, path);
   const beyond = found < enough ? await readBeyond(context, path, buffer) : [];
-  if (ids.length === 0) return { found, holes: [], beyond, terrain };
+  const { mappedAlong } = await import('../../terrain/mapped-along.ts');
+  const mapped = await mappedAlong(path);
+  if (ids.length === 0) return { found, holes: [], beyond, terrain, mapped };
   const [holes, beds, surveys] = await Promise.all([
     readHoles(context, ids),
     readBeds(context, ids),
@@ -81,6 +83,7 @@ export async function readSection(
       return [{ ...hole, id, ...position, isSample: isSample === true, terrainHeight: height, ...inIt }];
     }),
     terrain,
+    mapped,
   };
 }
 

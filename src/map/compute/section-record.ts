@@ -40,6 +40,12 @@ export interface SectionHole {
   surveys: readonly HoleSurvey[];
 }
 
+/** What the geological map has along the line of a section; metres along it. */
+export interface SectionMapped {
+  units: readonly { from: number; to: number; code: string; name: string; colour: string }[];
+  faults: readonly { chainage: number; name: string; kind: string; dip: string; isHidden: boolean }[];
+}
+
 /** The terrain along the line of a section. */
 export interface SectionTerrain {
   /** Metres from node to node of the grid of heights, the longer way. */

@@ -8,7 +8,7 @@ import type { PlacedHole } from './placed-hole.ts';
 import type { Body } from './section-body.ts';
 import { groundBetween, terrainLines, underGround } from './section-ground.ts';
 import type { SectionPoint } from './section-point.ts';
-import type { SectionBed, SectionHole, SectionTerrain } from './section-record.ts';
+import type { SectionBed, SectionHole, SectionMapped, SectionTerrain } from './section-record.ts';
 
 /** A corner of the line within it. */
 export interface SectionCorner {
@@ -33,6 +33,8 @@ export interface Section {
   ground: readonly SectionPoint[];
   /** The terrain along the whole line, broken where its grid does not reach, as it is; null: there is none. */
   terrain: { spacing: number; lines: readonly (readonly SectionPoint[])[] } | null;
+  /** What the geological map has along the line; null: there is none. */
+  mapped: SectionMapped | null;
   /** Ground water from hole to hole; it breaks at a hole where it was not measured. */
   water: readonly (readonly SectionPoint[])[];
   /** Heights that the holes and the terrain reach between; null: no hole. */
@@ -47,11 +49,13 @@ export const bedKey = ({ unitCode, lithology }: Pick<SectionBed, 'unitCode' | 'l
  * The section of a line from the holes beside it, each along its way through the ground.
  * @param path the line, at least two places
  * @param heights the terrain along it; null: there is none, the ground is straight from mouth to mouth
+ * @param mapped what the geological map has along it; null: there is none
  */
 export function computeSection(
   path: readonly Position[],
   holes: readonly SectionHole[],
   heights: SectionTerrain | null = null,
+  mapped: SectionMapped | null = null,
 ): Section {
   const line = groundLine(path);
   const beside = holes
@@ -74,6 +78,7 @@ export function computeSection(
     bodies: placed.slice(1).flatMap((right, at) => joinHoles(placed[at] ?? right, right, terrain ? ground : null)),
     ground,
     terrain,
+    mapped,
     water: waterLines(placed, terrain ? ground : null),
     range: placed.length === 0 ? null : rangeOf(placed, [ground, ...lines]),
   };

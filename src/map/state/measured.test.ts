@@ -14,7 +14,8 @@ test('a line has its legs, their sum and the angles between them', () => {
   };
   const { length, legs, angles, azimuth, area } = measured(line);
   expect(legs).toHaveLength(2);
-  expect(length).toBeCloseTo((legs[0] ?? 0) + (legs[1] ?? 0), 6);
+  expect(length).toBeCloseTo((legs[0]?.metres ?? 0) + (legs[1]?.metres ?? 0), 6);
+  expect(legs.map((leg) => Math.round(leg.azimuth))).toEqual([0, 90]);
   expect(angles[0]).toBeCloseTo(90, 0);
   expect([azimuth, area]).toEqual([null, null]);
 });

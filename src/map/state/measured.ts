@@ -45,8 +45,8 @@ export interface Measured {
   azimuth: number | null;
   /** Angles at the inner corners of a line, 0…180. */
   angles: readonly number[];
-  /** Each leg of a line. */
-  legs: readonly number[];
+  /** Each leg of a line, and where its end lies from its start. */
+  legs: readonly { metres: number; azimuth: number }[];
   /** None where the sides cross each other. */
   area: number | null;
   perimeter: number | null;
@@ -70,7 +70,7 @@ export function measured(sketch: Sketch): Measured {
     ...nothing,
     length: geodesicLength(corners),
     azimuth: corners.length === 2 && first && last ? geodesicBetween(first, last).azimuth : null,
-    legs: corners.slice(1).map((place, at) => geodesicBetween(corners[at] ?? place, place).metres),
+    legs: corners.slice(1).map((place, at) => geodesicBetween(corners[at] ?? place, place)),
     angles: corners.slice(1, -1).map((corner, at) => angleAt(corners[at] ?? corner, corner, corners[at + 2] ?? corner)),
   };
 }

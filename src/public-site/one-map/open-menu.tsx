@@ -55,8 +55,9 @@ export function OpenMenu({ page, open, menus, rest, onTheme, onClose }: OpenMenu
       groups={one ? [one] : rest}
       open={page.state.tool}
       onOpen={(code) => {
-        page.openTool(code === page.state.tool ? null : code);
+        // First: the panel takes the focus from where it is then
         onClose();
+        page.openTool(code === page.state.tool ? null : code);
       }}
     />
   );

@@ -65,5 +65,12 @@ export const sectionAnswer = {
       height: orNull(amount),
     }),
   }),
+  /** What the portal's own geological map has along the line; null: the portal has none there. */
+  mapped: orNull({
+    /** Stretches from the start of the line on, metres along it; water and what lies beyond the map are left out. */
+    units: listOf({ from: amount, to: amount, code: words, name: words, colour: words }),
+    /** Where faults cross the line. */
+    faults: listOf({ chainage: amount, name: words, kind: words, dip: words, isHidden: flag }),
+  }),
 };
 export type SectionAnswer = AnswerOf<typeof sectionAnswer>;

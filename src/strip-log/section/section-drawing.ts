@@ -7,6 +7,7 @@ import { svgSheet } from '../svg-text.ts';
 import { bandHeight, drawAxes, drawMarks, windOf } from './draw-axes.ts';
 import { drawBeds } from './draw-beds.ts';
 import { drawFoot, drawSectionLegend, rocksOf } from './draw-key.ts';
+import { drawMapped, mappedHeight } from './draw-mapped.ts';
 import { layOutSection, type SectionLayout } from './section-layout.ts';
 import { sectionNotes } from './section-notes.ts';
 
@@ -71,7 +72,7 @@ export function drawSection(section: Section, facts: SectionFacts): SectionDrawi
     ['资料来源', sourceText(section)],
     ['制图日期', facts.drawnOn],
   ]);
-  const legendTop = frame.bottom + bandHeight + 3;
+  const legendTop = frame.bottom + bandHeight + (section.mapped ? mappedHeight : 0) + 3;
   const footTop = legendTop + legend.height + 2;
   return {
     title,
@@ -87,6 +88,7 @@ export function drawSection(section: Section, facts: SectionFacts): SectionDrawi
           { ...middle, y: 15.5, size: 2.8, text: scales },
           ...drawAxes(layout),
           ...drawBeds(layout),
+          ...drawMapped(layout),
           ...drawMarks(layout),
         ],
       },

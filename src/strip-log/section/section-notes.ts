@@ -11,7 +11,7 @@ export const sectionNotes = (section: Section, left: { found: number }): string[
 ];
 
 /** How it is drawn. */
-export function sectionWays({ bodies, holes, terrain }: Section): string[] {
+export function sectionWays({ bodies, holes, terrain, mapped }: Section): string[] {
   const surveyed = holes.filter(({ hole }) => hole.surveys.length > 0).length;
   return [
     `${terrain ? '地面线过各孔口，孔间随地形线起伏' : '地面线由孔口高程连成'}；地层按相邻钻孔的同代号分层自动连接，基岩面在两孔均揭露处相连；邻孔缺失的分层尖灭于上下层的界线上（一般在半距处，厚层延至邻孔），供参考，不代替地质人员的判断。`,
@@ -23,6 +23,11 @@ export function sectionWays({ bodies, holes, terrain }: Section): string[] {
     ...(terrain
       ? [
           `地形线取自本门户的地形高程（格距约 ${about(terrain.spacing)}，双线性内插），不是实测；线旁的钻孔投影到线上，孔口不一定落在地形线上。`,
+        ]
+      : []),
+    ...(mapped
+      ? [
+          '地表地质栏和断裂取自本门户的区域地质图（详细程度约 1∶250 000），不是钻孔揭露；断裂只标出露位置，向下仅为示意。',
         ]
       : []),
     ...(surveyed > 0 ? [`${surveyed} 个钻孔按测斜资料以最小曲率法求得孔身，再投影到剖面上。`] : []),

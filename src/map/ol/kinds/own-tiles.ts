@@ -26,7 +26,7 @@ export function ownTiles(source: string, style: StyleFunction, link: LayerLink, 
 }
 
 /** Pixels from a place up to the name beside its dot or its sign: nearer it would give way to them, and not be there. */
-const nameAbove = { dot: 8, sign: 12 } as const;
+const nameAbove = { dot: 11, sign: 14 } as const;
 
 /** Metres per pixel below which single features are named. */
 const namedBelow = 20;

@@ -69,15 +69,17 @@ function Results({ sketch, notation }: { sketch: Sketch; notation: ToolProps['no
             <tr>
               <th scope="col">段</th>
               <th scope="col">长度</th>
+              <th scope="col">方位角</th>
               <th scope="col">与前一段的夹角</th>
             </tr>
           </thead>
           <tbody>
-            {legs.map((leg, at) => (
+            {legs.map(({ metres, azimuth: towards }, at) => (
               // eslint-disable-next-line react/no-array-index-key -- legs are told apart by their order only
               <tr key={at}>
                 <td>{at + 1}</td>
-                <td>{metresText(leg)}</td>
+                <td>{metresText(metres)}</td>
+                <td>{azimuthText(towards)}</td>
                 <td>{at === 0 ? '' : angleText(angles[at - 1] ?? 0)}</td>
               </tr>
             ))}

@@ -46,7 +46,10 @@ export function SectionPanel({ hand, sketch, onSketch }: ToolProps) {
   const asked = path && buffer.value !== null ? { line: writeLine(path), buffer: buffer.value } : null;
   const answer = useCall(boreholes, 'section', asked, { staleTime: 60_000 });
   const { data } = answer;
-  const section = useMemo(() => (path && data ? computeSection(path, data.holes, data.terrain) : null), [path, data]);
+  const section = useMemo(
+    () => (path && data ? computeSection(path, data.holes, data.terrain, data.mapped) : null),
+    [path, data],
+  );
   const unit = section ? bedOf(section, chosen) : null;
   const key = unit?.placed.key ?? null;
 
