@@ -57,7 +57,7 @@ const builtin = '^(node:)?[a-z_]+(/promises|/consumers|/web|/posix)?$';
  */
 const zones = [
   { name: 'kit', path: folder.kit, may: [folder.kit, schemaPackage] },
-  { name: 'geo', path: folder.geo, may: [folder.geo, packages('proj4', 'geographiclib-geodesic')] },
+  { name: 'geo', path: folder.geo, may: [folder.geo, packages('proj4', 'geographiclib-geodesic', 'pbf')] },
   {
     name: 'resource',
     path: '^src/resources/(?!kit/|shared/)[^/]+/',

@@ -4,14 +4,7 @@ import { groundLine, placeAlong } from '../../src/geo/nearest-on-line.ts';
 import type { Position } from '../../src/geo/position.ts';
 import { plainCode } from '../../src/geo/unit-code.ts';
 import { acrossOf, downOf } from '../../src/geo/web-mercator.ts';
-import {
-  isInside,
-  linesOf,
-  readGeologyTile,
-  type Spot,
-  textOf,
-  type TileLayer,
-} from '../../src/map/compute/geology-tile.ts';
+import { isInside, linesOf, readGeologyTile, type Spot, textOf, type TileLayer } from '../../src/geo/geology-tile.ts';
 import { geologyTiles } from '../../src/map/kinds/portal-geology.ts';
 import type { SectionAnswer } from '../../src/resources/shared/borehole-section.ts';
 

@@ -1,6 +1,6 @@
 import { acrossOf, downOf } from '../../geo/web-mercator.ts';
 import type { Point } from '../../resources/kit/field-kinds.ts';
-import { isInside, readGeologyTile, type Spot, textOf, type TileLayer } from '../compute/geology-tile.ts';
+import { isInside, readGeologyTile, type Spot, textOf, type TileLayer } from '../../geo/geology-tile.ts';
 import { geologyTiles } from '../kinds/portal-geology.ts';
 
 /** What the portal's own geological map has at a place; '' for what it does not say. */

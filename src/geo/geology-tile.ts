@@ -1,5 +1,5 @@
 import { PbfReader } from 'pbf';
-import { isCrossed } from '../../geo/ring.ts';
+import { isCrossed } from './ring.ts';
 
 /** A place in a tile, in its units from the upper left. */
 export type Spot = readonly [x: number, y: number];
