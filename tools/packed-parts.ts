@@ -10,6 +10,7 @@ export const packedParts = [
   'demo/pictures',
   'deploy',
   'public/base-data',
+  'public/geology',
   'public/terrain',
   'server/http/access-table.tsv',
   'tools/build-if-able.mjs',
