@@ -178,7 +178,8 @@ test('which holes a wider buffer would bring is said, and one click asks with it
     { id: 8, holeNo: 'ZK8', distance: 2340 },
   ];
   const { user } = open({ found: 0, holes: [], beyond });
-  expect((await screen.findByRole('status')).textContent).toContain('ZK7（距线 812.4 m）、ZK8（距线 2.34 km）');
+  const said = await screen.findByText(/线外最近的是/, {}, { timeout: 20_000 });
+  expect(said.textContent).toContain('ZK7（距线 812.4 m）、ZK8（距线 2.34 km）');
   await user.click(screen.getByRole('button', { name: '缓冲宽度加到 2400 m' }));
   await waitFor(() => expect(asked().map((query) => query.get('buffer'))).toEqual(['500', '2400']), {
     timeout: 20_000,
