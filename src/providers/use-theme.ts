@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchListOf } from './fetch-rows.ts';
 import { type Reader, readerHeaders, readerKey } from './reader.ts';
 import { useSession } from './session.ts';
-import { useUnsaved } from './unsaved-setting.ts';
 import { callNamed } from '../resources/kit/calls-of.ts';
 import { type Theme, themes } from '../resources/maps/themes.ts';
 
@@ -19,13 +18,9 @@ export function useTheme(named: number | null, reader: Reader = 'self') {
       fetchListOf(themes, callNamed(themes, 'open'), { end: 100 }, { headers: readerHeaders(reader), signal }),
   });
   const open = data?.rows ?? [];
-  const unsaved = useUnsaved(themes);
-  const theme = chosenTheme(open, named);
   return {
     themes: open,
-    /** As its form has it, where the address asks for that. */
-    theme: unsaved ? ({ ...theme, ...unsaved } as Theme) : theme,
-    isUnsaved: unsaved !== null,
+    theme: chosenTheme(open, named),
     isPending,
     /** The address names one that the visitor may not see, or that is no more. */
     isThemeLacking: data !== undefined && named !== null && !open.some(({ id }) => id === named),

@@ -35,7 +35,7 @@ test('a refused field keeps no other from being saved; who leaves is asked, and 
   await field(page, '比例尺').fill('很大');
   await field(page, '题名').fill('开化县某矿区普查报告');
   await field(page, '摘要').fill('查明矿体三条。');
-  await expect(page.getByText(/^没有保存：比例尺应如 1∶50000。/)).toBeVisible();
+  await expect(page.getByText(/^没有保存：比例尺应如 1:50000 或 1:5万。/)).toBeVisible();
   await expect(page.getByText('题名没有填写')).toHaveCount(0);
   await mine(page).click();
   const asked = page.getByRole('alertdialog');

@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ShownLayer } from '../../map/state/map-state.ts';
 import { useList } from '../../providers/queries.ts';
+import { useUnsaved } from '../../providers/unsaved-setting.ts';
 import { bases } from '../../resources/maps/bases.ts';
+import { type Theme, themes } from '../../resources/maps/themes.ts';
 import { flattened, isDrawnIn, type LayerNode, startLayers } from '../../map/layer-nodes.ts';
 import { baseOf, toneOf } from '../../map/shown-of.ts';
 import { useLayerFavourites } from './use-layer-favourites.ts';
@@ -35,7 +37,10 @@ export function useOneMap(keeps: ((node: LayerNode) => boolean) | null = null) {
   const favourites = useLayerFavourites();
   const { attempts, retry } = useRetries();
   const themed = useTheme(state.theme);
-  const { theme, isPending: isUnknown } = themed;
+  const { isPending: isUnknown } = themed;
+  const unsaved = useUnsaved(themes);
+  /** As its form has it, where the address asks for that. */
+  const theme = unsaved ? ({ ...themed.theme, ...unsaved } as Theme) : themed.theme;
   const basics = theme?.basicInfo ?? null;
 
   const nodes = useMemo(
@@ -67,6 +72,8 @@ export function useOneMap(keeps: ((node: LayerNode) => boolean) | null = null) {
     state,
     ...tools,
     ...themed,
+    theme,
+    isUnsaved: unsaved !== null,
     basics,
     problems,
     change,
