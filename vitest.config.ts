@@ -16,7 +16,10 @@ const components = {
   // react-router-dom names its ES modules for Node only under this condition; its CommonJS form is a second router.
   resolve: { conditions: ['module-sync', ...defaultServerConditions] },
 };
+/** What is waited for comes in time on a busy machine too. Said to each project: none takes it from the root. */
+const waiting = { expect: { poll: { timeout: 20_000 } } };
 const inWindow = {
+  ...waiting,
   environment: 'jsdom',
   globalSetup: ['./tools/unit-setup.ts'],
   setupFiles: ['./tools/dom-test-setup.ts'],
@@ -33,14 +36,13 @@ const admin = 'src/admin/**/*.test.tsx';
 
 export default defineConfig({
   test: {
-    // What is waited for comes in time on a busy machine too
-    expect: { poll: { timeout: 20_000 } },
     // Two cores are the least; the default would leave one of them to Vitest itself
     maxWorkers: 2,
     sequence: order,
     projects: [
       {
         test: {
+          ...waiting,
           name: 'unit',
           environment: 'node',
           // Pure functions and processes of their own: a worker reads each module once
@@ -71,6 +73,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...waiting,
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enveloped, type LocalServer } from '../../../tests/helpers/local-server.ts';
 import { type Answers, bareList, closeAdmin, openAdmin, serveAdmin } from '../testing/open-admin.tsx';
@@ -40,5 +40,6 @@ test('a layer whose service is ill says so in the tree, why beside it, and is ch
   const dialog = await screen.findByRole('dialog', { name: '立即检查：断裂' }, { timeout: 20_000 });
   expect(dialog.textContent).toContain('正常（12 毫秒）');
   expect(dialog.textContent).not.toContain('关闭后不再显示');
-  expect(within(screen.getByRole('tree', { hidden: true })).queryByText('异常')).toBeNull();
+  const tree = within(screen.getByRole('tree', { hidden: true }));
+  await waitFor(() => expect(tree.queryByText('异常')).toBeNull(), { timeout: 20_000 });
 });
