@@ -92,6 +92,8 @@ test('a link opens a report at its page with the words marked', async ({ page, r
   const words = lines.flatMap((line) => line.match(/\p{Script=Han}{2}/gu) ?? []);
   const [one = ''] = words;
   const other = words.findLast((word) => [...word].every((character) => !one.includes(character))) ?? '';
+  // For those who want no motion, too: no passage of sizes may lead the reader to another page
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('about:blank');
   await page.goto(`${portalUrl()}/#${filePageLink(file.objectName, { page: place, phrases: [one, other] })}`);
   const box = page.getByRole('textbox', { name: '在文件中查找' });

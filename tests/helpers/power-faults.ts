@@ -46,8 +46,9 @@ export function faultsIn({ start, holders }: PowerStage, power: Power, state: Wa
   });
 }
 
+/** A code is a number by itself: six digits stand in many a sheet number too (H51H109013). */
 const found = (text: string, value: string): boolean =>
-  /^\d{6}$/.test(value) ? new RegExp(`(?<![\\d.])${value}(?!\\.?\\d)`).test(text) : text.includes(value);
+  /^\d{6}$/.test(value) ? new RegExp(`(?<![\\w.])${value}(?!\\.?\\w)`).test(text) : text.includes(value);
 
 /** Secrets of holders of other powers, and words of their rows, that an answer holds. */
 export function leaksIn({ holders, kept }: PowerStage, power: Power, state: WatchedRows, text: string): string[] {
