@@ -61,9 +61,10 @@ export async function axeFaults(page: Page, only: 'serious' | 'all' = 'all'): Pr
   const { violations } = await new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
     // Looked at and summed up in the page itself: the other way opens a second page each time, for frames of other sites
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    // Targets of less than 24 px are no fault to axe unless it is asked for them
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     .analyze();
   return violations
     .filter(({ impact }) => only === 'all' || impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes.map(({ html }) => html).join(' || ').slice(0, 600)}`);
 }

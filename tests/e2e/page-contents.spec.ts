@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { resources } from '../../src/resources/index.ts';
+import { axeFaults } from './axe-faults.ts';
 import { registerUser } from './register-user.ts';
 import { logIn, portalUrl, watchPage } from './watch-page.ts';
 
@@ -106,6 +107,7 @@ async function walk(page: Page, request: APIRequestContext): Promise<void> {
     if (content.detail === undefined || row === undefined) continue;
     await page.goto(`${portalUrl()}/#${content.detail}?id=${row.id}`);
     await expect.soft(page.getByRole('heading', { level: 1 }), content.detail).toContainText(names[0] ?? '');
+    expect.soft(await page.title(), content.detail).toContain((names[0] ?? '').slice(0, 6));
     await expectNoWider(page, content.detail);
   }
 }
@@ -114,7 +116,7 @@ const anyOf = (names: readonly string[]): RegExp =>
   new RegExp(names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));
 
 async function expectNoWider(page: Page, path: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  expect.soft(await axeFaults(page), path).toEqual([]);
   const width = page.viewportSize()?.width ?? 0;
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
 }
@@ -125,6 +127,7 @@ test('on a phone a guest finds the rows of the database on every page of the cat
 }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const watched = watchPage(page, portalUrl());
   await walk(page, request);
   watched.expectClean();
@@ -134,6 +137,7 @@ test('a logged-in user finds the same', async ({ page, request }) => {
   test.setTimeout(300_000);
   const user = { username: 'page_reader', mobile: '13900001234', password: 'Diabase-2026-dyke' };
   await registerUser(request, user);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const watched = watchPage(page, portalUrl());
   await logIn(page, user.username, user.password);
   await walk(page, request);
