@@ -10,16 +10,17 @@ const tangentOf = (dip: number): number => Math.tan((dip * Math.PI) / 180);
 /** The fault along which the northwest and the southeast meet. */
 const divide = '江山—绍兴断裂';
 
-/** Courses are known to some kilometres: between their vertices they wind a little. */
+/** Courses are known to some kilometres: between their vertices they wind, the more the farther these are apart. */
 function winding(course: Course, seed: number): Line {
   const { points } = lineOf(course);
   const places = points.slice(1).flatMap((to, index) => {
     const from = points[index]!;
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     const steps = Math.max(1, Math.round(length / 2.5));
+    const bend = Math.min(3, 0.8 + 0.03 * length);
     return Array.from({ length: steps }, (_, step) => {
       const t = step / steps;
-      const aside = 1.1 * Math.sin(Math.PI * t) * waves((length * t) / 9, index * 7.3, seed, 3);
+      const aside = bend * Math.sin(Math.PI * t) * waves((length * t) / 12, index * 7.3, seed, 3);
       const x = from.x + (to.x - from.x) * t - ((to.y - from.y) / length) * aside;
       const y = from.y + (to.y - from.y) * t + ((to.x - from.x) / length) * aside;
       const { lon, lat } = fromPlane(x, y);
@@ -119,10 +120,15 @@ export function faultsAt(x: number, y: number, relief: number): FaultPlace[] {
 
 const divideFault = regional.find(({ isDivide }) => isDivide)!;
 
-/** Kilometres from the Jiangshan–Shaoxing fault, northwest positive. */
+/**
+ * Kilometres from the Jiangshan–Shaoxing fault, northwest positive, and along it, straight from its one end to the other: the
+ * nearest place of a bent line leaps where two are as near, and what is shaped by it would end there as if cut.
+ */
 export const northwestOfDivide = (x: number, y: number): { across: number; along: number } => {
-  const { offset, chainage } = nearestOn(divideFault.line, x, y, true);
-  return { across: offset, along: chainage };
+  const [from, to] = [divideFault.line.points[0]!, divideFault.line.points.at(-1)!];
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = ((x - from.x) * dx + (y - from.y) * dy) / Math.hypot(dx, dy);
+  return { across: nearestOn(divideFault.line, x, y, true).offset, along };
 };
 
 /** Metres by which rocks are shifted upwards, by the age of what was shifted; and the division that they belong to. */
