@@ -46,7 +46,7 @@ async function write(level: number, cuts: Cuts): Promise<void> {
   console.log(`level ${level}: ${columns * rows} tiles, ${bytes} bytes, the largest ${most}`);
 }
 
-const map = geologicalMap(box, 0.0025);
+const map = geologicalMap(box, 0.0018);
 const lines = mapLines(box);
 console.log(`${map.areas.length} areas, ${lines.length} lines`);
 await rm(target, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { sampleData } from '../sample-data.ts';
 import type { Fault } from './fault.ts';
 import { localFaults } from './local-faults.ts';
-import { waves } from './noise.ts';
+import { smoothStep, waves } from './noise.ts';
 import { boxOf, type Course, fromPlane, type Line, lineOf, nearestOn, PlaneIndex } from './plane.ts';
 
 type FaultRow = Omit<Fault, 'line' | 'isRegional' | 'isDivide' | 'tangent'> & { course: Course };
@@ -10,16 +10,19 @@ const tangentOf = (dip: number): number => Math.tan((dip * Math.PI) / 180);
 /** The fault along which the northwest and the southeast meet. */
 const divide = '江山—绍兴断裂';
 
-/** Courses are known to some kilometres: between their vertices they wind a little. */
+/** Courses are known to some kilometres: between their vertices they wind, the more the farther these are apart. */
 function winding(course: Course, seed: number): Line {
   const { points } = lineOf(course);
   const places = points.slice(1).flatMap((to, index) => {
     const from = points[index]!;
     const length = Math.hypot(to.x - from.x, to.y - from.y);
-    const steps = Math.max(1, Math.round(length / 2.5));
+    const steps = Math.max(1, Math.round(length));
+    const bend = Math.min(2, 0.8 + 0.02 * length);
     return Array.from({ length: steps }, (_, step) => {
       const t = step / steps;
-      const aside = 1.1 * Math.sin(Math.PI * t) * waves((length * t) / 9, index * 7.3, seed, 3);
+      // None at a vertex, and no turn there either: an endless line goes straight on as its course does
+      const share = smoothStep(0, 0.2, t) * smoothStep(1, 0.8, t);
+      const aside = bend * share * waves((length * t) / 12, index * 7.3, seed, 3);
       const x = from.x + (to.x - from.x) * t - ((to.y - from.y) / length) * aside;
       const y = from.y + (to.y - from.y) * t + ((to.x - from.x) / length) * aside;
       const { lon, lat } = fromPlane(x, y);
@@ -29,15 +32,14 @@ function winding(course: Course, seed: number): Line {
   return lineOf([...places, course.at(-1) ?? [0, 0]]);
 }
 
-const regional: readonly Fault[] = sampleData<{ faults: readonly FaultRow[] }>('ground/structures').faults.map(
-  ({ course, ...rest }, index) => ({
-    ...rest,
-    line: rest.name === divide ? lineOf(course) : winding(course, 55 + index),
-    isRegional: true,
-    isDivide: rest.name === divide,
-    tangent: tangentOf(rest.dip),
-  }),
-);
+const rows = sampleData<{ faults: readonly FaultRow[] }>('ground/structures').faults;
+const regional: readonly Fault[] = rows.map(({ course, ...rest }, index) => ({
+  ...rest,
+  line: winding(course, 55 + index),
+  isRegional: true,
+  isDivide: rest.name === divide,
+  tangent: tangentOf(rest.dip),
+}));
 
 /** All faults, the regional ones first. */
 export const faults: readonly Fault[] = [
@@ -117,12 +119,18 @@ export function faultsAt(x: number, y: number, relief: number): FaultPlace[] {
   return found;
 }
 
-const divideFault = regional.find(({ isDivide }) => isDivide)!;
+/** The course of the Jiangshan–Shaoxing fault, without its windings: the folds beside it do not follow each of them. */
+const divideCourse = lineOf(rows.find(({ name }) => name === divide)!.course);
 
-/** Kilometres from the Jiangshan–Shaoxing fault, northwest positive. */
+/**
+ * Kilometres from the course of the Jiangshan–Shaoxing fault, northwest positive, and along it, straight from its one end to
+ * the other: the nearest place of a bent line leaps where two are as near, and what is shaped by it would end there as if cut.
+ */
 export const northwestOfDivide = (x: number, y: number): { across: number; along: number } => {
-  const { offset, chainage } = nearestOn(divideFault.line, x, y, true);
-  return { across: offset, along: chainage };
+  const [from, to] = [divideCourse.points[0]!, divideCourse.points.at(-1)!];
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = ((x - from.x) * dx + (y - from.y) * dy) / Math.hypot(dx, dy);
+  return { across: nearestOn(divideCourse, x, y, true).offset, along };
 };
 
 /** Metres by which rocks are shifted upwards, by the age of what was shifted; and the division that they belong to. */

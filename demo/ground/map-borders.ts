@@ -100,6 +100,31 @@ class BorderPoints {
   }
 }
 
+/** How often a value is found at the corners of a cell and at those of its neighbours. */
+function countAround({ columns, values }: Samples, column: number, row: number, value: number): number {
+  let count = 0;
+  for (let y = row - 1; y <= row + 2; y++)
+    for (let x = column - 1; x <= column + 2; x++) if (values[y * columns + x] === value) count++;
+  return count;
+}
+
+/**
+ * Which corners a cell cuts off whose opposite corners are of one value: those of the value go together, as a bed does that is
+ * thinner than a step, and so no bed becomes a string of beads. Where both pairs are, the rarer value around; null: neither is.
+ */
+function cutCorners(
+  samples: Samples,
+  column: number,
+  row: number,
+  [sw, se, nw, ne]: readonly [number, number, number, number],
+): 'southeast' | 'southwest' | null {
+  const [isRising, isFalling] = [sw === ne, se === nw];
+  if (isRising && isFalling)
+    return countAround(samples, column, row, sw) <= countAround(samples, column, row, se) ? 'southeast' : 'southwest';
+  if (isRising) return 'southeast';
+  return isFalling ? 'southwest' : null;
+}
+
 /** Borders in the cell whose south-western sample is given: straight between two crossings, else meeting in its middle. */
 function* segmentsOf(samples: Samples, points: BorderPoints, column: number, row: number): Generator<Segment> {
   const { columns, values } = samples;
@@ -118,6 +143,16 @@ function* segmentsOf(samples: Samples, points: BorderPoints, column: number, row
   const [first, second] = crossings;
   if (crossings.length === 2 && first && second) {
     yield { from: first.point, to: second.point, left: first.left, right: first.right };
+    return;
+  }
+  const cut = crossings.length === 4 ? cutCorners(samples, column, row, [sw, se, nw, ne]) : null;
+  if (cut) {
+    // South, east, north, west
+    const from = cut === 'southeast' ? [0, 2] : [3, 1];
+    for (const at of from) {
+      const [into, out] = [crossings[at]!, crossings[(at + 1) % 4]!];
+      yield { from: into.point, to: out.point, left: into.left, right: into.right };
+    }
     return;
   }
   const middle = points.between(crossings.map(({ point }) => point));

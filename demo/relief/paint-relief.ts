@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { smoothStep } from '../ground/noise.ts';
 import { terrainBase } from '../ground/terrain-base.ts';
 import { parallelScale, radians } from '../../src/geo/measure.ts';
 import { surroundingsBox as box } from '../../src/geo/province.ts';
@@ -128,14 +129,16 @@ function shade(dx: number, dy: number): number {
 
 /** What the map is beyond its edge, and what the neighbours stand back into. */
 const ground: Colour = [219, 229, 230];
-/** Degrees along the edge in which the picture fades. */
-const rim = 0.4;
+/** Degrees along the edge in which the picture fades: slowly over the sea, where nothing else hides that it ends. */
+const rim = { land: 0.4, sea: 1.4 };
 
 /** 0 at the edge of what is painted, 1 from the rim on inwards. */
-function nearness(lon: number, lat: number): number {
-  const depth = Math.min(lon - box.west, box.east - lon, lat - box.south, box.north - lat);
-  return Math.min(1, Math.max(0, depth / rim));
-}
+const nearness = (lon: number, lat: number, metres: number): number =>
+  smoothStep(
+    0,
+    metres < 0 ? rim.sea : rim.land,
+    Math.min(lon - box.west, box.east - lon, lat - box.south, box.north - lat),
+  );
 
 function painted({ width, height, heights, inside }: Raster, frame: Frame): Uint8Array {
   const pixels = new Uint8Array(width * height * 3);
@@ -151,7 +154,7 @@ function painted({ width, height, heights, inside }: Raster, frame: Frame): Uint
       const scale = (here < 0 ? 4 : 1) * (exaggeration / (2 * metres));
       const light = shade((at(x + 1, y) - at(x - 1, y)) * scale, (at(x, y - 1) - at(x, y + 1)) * scale);
       const colour = tint(here);
-      const near = nearness(lonOf(frame, x), lat);
+      const near = nearness(lonOf(frame, x), lat, here);
       // The neighbours stand back
       const away = 1 - near * (here < 0 ? 1 : 0.25 + 0.75 * (inside[y * width + x] ?? 0));
       for (const [channel, value] of colour.entries()) {

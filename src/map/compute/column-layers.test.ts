@@ -3,7 +3,15 @@ import type { GroundBody, GroundColumns } from '../../geo/ground-columns.ts';
 import { layersOf, pairsOf } from './column-layers.ts';
 
 const bodyOf = (key: string): GroundBody => {
-  return { key, kind: 'strata', code: key, label: '', age: '', lithology: '', colour: '#aabbcc' };
+  return {
+    key,
+    kind: key === 'F' ? 'fault' : 'strata',
+    code: key,
+    label: '',
+    age: '',
+    lithology: '',
+    colour: '#aabbcc',
+  };
 };
 
 /** Columns from a surface at 100 m, bed by bed from above: bodies and the metres above sea of their bottoms. */
@@ -98,4 +106,19 @@ it('layers lie in one order in all columns, also where bodies lie above each oth
     for (const { layer, body } of own) expect(bodies.set(layer, bodies.get(layer) ?? body).get(layer)).toBe(body);
   }
   expect(layers.map((own) => own.map(({ body, bottom }) => [body, bottom]).flat())).toEqual(ground.beds);
+});
+
+it('where a fault and a unit lie above each other in turns the fault is cut, and the unit stays one layer', () => {
+  const unit = [['U', 0]] as const;
+  const fault = [['F', 0]] as const;
+  const above = [
+    ['F', 90],
+    ['U', 0],
+  ] as const;
+  const below = [
+    ['U', 10],
+    ['F', 0],
+  ] as const;
+  const layers = layersOf(groundOf(4, 'UF', [above, below, unit, unit, fault, fault, unit, unit])).flat();
+  expect(new Set(layers.filter(({ body }) => body === 0).map(({ layer }) => layer)).size).toBe(1);
 });

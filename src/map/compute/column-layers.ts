@@ -101,13 +101,20 @@ function joined(ground: GroundColumns, columns: readonly (readonly GroundStretch
   return layers.map((own) => own.map(lastOf));
 }
 
-/** Of those that a column begins with, the one that nothing lies above anywhere; where they lie above each other in turns, the widest. */
-function nextLayer(ready: ReadonlyMap<Layer, number[]>): readonly [Layer, number[]] | null {
+/**
+ * Of those that a column begins with, the one that nothing lies above anywhere. Where they lie above each other in turns, one has
+ * to be cut: a fault or an ore, which are thin, rather than a unit, and of these the widest.
+ */
+function nextLayer(
+  ready: ReadonlyMap<Layer, number[]>,
+  bodies: GroundColumns['bodies'],
+): readonly [Layer, number[]] | null {
   let found: readonly [Layer, number[]] | null = null;
-  let best = [-1, 0, 0];
+  let best = [-1, 0, 0, 0];
   for (const [layer, nodes] of ready) {
     const isWhole = nodes.length === layer.places.size;
-    const worth = [Number(isWhole), isWhole ? 0 : nodes.length, -layer.body];
+    const isThin = ['fault', 'ore'].includes(bodies[layer.body]?.kind ?? '');
+    const worth = [Number(isWhole), Number(!isWhole && isThin), isWhole ? 0 : nodes.length, -layer.body];
     const differs = worth.findIndex((value, at) => value !== best[at]);
     if (differs < 0 || (worth[differs] ?? 0) < (best[differs] ?? 0)) continue;
     [found, best] = [[layer, nodes], worth];
@@ -133,7 +140,7 @@ export function layersOf(ground: GroundColumns): LayerStretch[][] {
   };
   for (const node of columns.keys()) begin(node);
   for (let layer = 0; ; layer++) {
-    const next = nextLayer(ready);
+    const next = nextLayer(ready, ground.bodies);
     if (!next) return made;
     const [own, nodes] = next;
     ready.delete(own);

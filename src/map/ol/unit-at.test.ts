@@ -36,7 +36,7 @@ describe('the unit of the map at a place', () => {
       name: '唐家坞组',
       code: 'S₁₋₂t',
       group: '',
-      age: '志留纪',
+      age: '早—中志留世',
       lithology: '青灰色砂岩，下部见紫红层',
       division: '浙西北',
       colour: '#dff0dc',
