@@ -51,11 +51,8 @@ export async function standStill(page: Page): Promise<void> {
   await expect.poll(() => moving(page)).toBe(0);
 }
 
-/**
- * What axe finds in a page that stands still: rule and element.
- * @param only 'serious' leaves out what is moderate or minor
- */
-export async function axeFaults(page: Page, only: 'serious' | 'all' = 'all'): Promise<string[]> {
+/** What axe finds in a page that stands still, moderate and minor faults too: rule and elements. */
+export async function axeFaults(page: Page): Promise<string[]> {
   await standStill(page);
   const isThere = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
@@ -64,7 +61,11 @@ export async function axeFaults(page: Page, only: 'serious' | 'all' = 'all'): Pr
     // Targets of less than 24 px are no fault to axe unless it is asked for them
     .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     .analyze();
-  return violations
-    .filter(({ impact }) => only === 'all' || impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes.map(({ html }) => html).join(' || ').slice(0, 600)}`);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id} (${nodes.length}): ${nodes
+        .map(({ html }) => html)
+        .join(' || ')
+        .slice(0, 600)}`,
+  );
 }

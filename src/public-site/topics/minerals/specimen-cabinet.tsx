@@ -36,7 +36,7 @@ export function SpecimenCabinet({ items, chosen, onChoose, placesOf }: SpecimenC
         ))}
       </div>
       {chosen ? (
-        <aside className="cabinet__open" aria-live="polite">
+        <section className="cabinet__open" aria-label={chosen.title} aria-live="polite">
           {chosen.picture ? (
             <img src={chosen.picture} alt={`${chosen.title}标本示意`} width={800} height={450} />
           ) : null}
@@ -47,7 +47,7 @@ export function SpecimenCabinet({ items, chosen, onChoose, placesOf }: SpecimenC
           <Link className="button button--primary" to={itemAddress(mineralsPages, chosen.id)}>
             看{chosen.title}详情
           </Link>
-        </aside>
+        </section>
       ) : null}
     </div>
   );

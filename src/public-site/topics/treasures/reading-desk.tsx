@@ -16,9 +16,9 @@ export function ReadingDesk({ items }: { items: readonly TopicItem[] }) {
               <span>{item.kind}</span>
               {item.when}
             </p>
-            <h3>
+            <h2>
               <Link to={itemAddress(treasuresPages, item.id)}>{item.title}</Link>
-            </h3>
+            </h2>
             {item.summary ? <p>{item.summary}</p> : null}
           </div>
         </li>

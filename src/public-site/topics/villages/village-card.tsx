@@ -12,7 +12,7 @@ export function VillageCard({ site }: { site: TopicSite }) {
       {site.picture ? <img src={site.picture} alt={`${site.name}示意图`} width={800} height={450} /> : null}
       <div className="village-card__text">
         <p className="village-card__kind">{[site.kind, whereOf(site)].filter(Boolean).join(' · ')}</p>
-        <h3>{site.name}</h3>
+        <h2>{site.name}</h2>
         {site.summary ? <p>{site.summary}</p> : null}
         <dl>
           {factsOf(site).map(([name, value]) => (
