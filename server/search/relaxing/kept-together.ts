@@ -9,7 +9,7 @@ export interface Candidate {
   presence: number;
   /** Only a part of it was found. */
   isPart: boolean;
-  /** It stands in what records are called by. */
+  /** It stands in what records are called by, or catalogued by. */
   isNamed: boolean;
 }
 
@@ -46,18 +46,26 @@ export async function keptTogether<T extends Candidate>(
 ): Promise<T[]> {
   const ordered = [...words].sort((a, b) => tells(b) - tells(a));
   let looks = 0;
-  const meet = async (some: readonly T[]): Promise<boolean> => {
-    if (looks >= maxLooks) return false;
+  /** Records that hold all, `enough` at most; `before`: those that hold all but the last. */
+  const meeting = async (some: readonly T[], before: number): Promise<number> => {
+    if (looks >= maxLooks) return 0;
     looks += 1;
-    const least = some.length > 1 && some.some(({ word }) => isTitleWord(word)) ? enough : 1;
-    return (await occur(some, least)) >= least;
+    const least = some.length > 1 && some.some(({ word }) => isTitleWord(word)) ? Math.min(enough, before) : 1;
+    const met = await occur(some, enough);
+    return met >= least ? met : 0;
   };
   let best: T[] = [];
   for (const first of ordered.slice(0, maxBeginnings)) {
     if (best.includes(first)) continue;
-    if (!(await meet([first]))) continue;
+    let met = await meeting([first], enough);
+    if (met === 0) continue;
     const kept = [first];
-    for (const each of ordered) if (each !== first && (await meet([...kept, each]))) kept.push(each);
+    for (const each of ordered) {
+      const both = each === first ? 0 : await meeting([...kept, each], met);
+      if (both === 0) continue;
+      kept.push(each);
+      met = both;
+    }
     if (weightOf(kept) > weightOf(best)) best = kept;
     if (best.length === ordered.length) break;
   }

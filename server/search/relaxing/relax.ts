@@ -9,7 +9,7 @@ import type { Question, Term } from '../reading/question.ts';
 import { readTerm } from '../reading/read-term.ts';
 import { corrected } from './corrections.ts';
 import { type Candidate, keptTogether, weightOf } from './kept-together.ts';
-import { presenceCap, presenceOf } from './presence.ts';
+import { isCatalogued, presenceCap, presenceOf } from './presence.ts';
 
 /** Words of a question that are weighed; each costs a look. */
 const maxWords = 8;
@@ -129,7 +129,8 @@ async function weigh(context: ReadContext, question: Question, word: string, kno
 
   async function isNamed(): Promise<boolean> {
     if (knownWords.has(word)) return true;
-    return (await presenceOf(context, ofTerms(question, [term]), 1, { inHeadline: true })) > 0;
+    const only = ofTerms(question, [term]);
+    return (await presenceOf(context, only, 1, { inHeadline: true })) > 0 || (await isCatalogued(context, only));
   }
 }
 
