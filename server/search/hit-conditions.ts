@@ -101,7 +101,9 @@ export function catalogued({ type: { table }, text, reader }: HitQuery, paramete
   const fields = searchFields(table.resource).filter(([, { kind }]) => kind === 'text' || kind === 'tags');
   const names = fields.map(([name]) => name);
   const seen = seenColumns(table, names, reader, parameters);
-  const columns = fields.map(([name, { kind }]) => (kind === 'tags' ? `array_to_string(${seen(name)}, ' ')` : seen(name)));
+  const columns = fields.map(([name, { kind }]) =>
+    kind === 'tags' ? `array_to_string(${seen(name)}, ' ')` : seen(name),
+  );
   return holdAll(columns, text.called, parameters);
 }
 

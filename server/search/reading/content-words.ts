@@ -102,14 +102,19 @@ function yearsIn(text: string, today: number): { rest: string; years: Content['y
   return { rest: text, years: null };
 }
 
-/** A name that an institution calls itself by stays whole: 第九地质大队 is not 第九, 地质 and 大队. */
-const institution = /^(?:第?[一二三四五六七八九十]{1,3}\p{Script=Han}{0,4}|\p{Script=Han}{2,8}地质)[大中分]?队$/u;
+/** What names of institutions are made of. */
+const fields =
+  '地质|矿产|勘查|勘察|勘探|测绘|调查|研究|环境|监测|海洋|煤炭|核工业|有色金属|水文|工程|地球物理|地球化学|区域|测量|科学|第?[一二三四五六七八九十]{1,3}';
+/** The name of an institution stays whole: 第九地质大队 is not 第九, 地质 and 大队. */
+const institution = new RegExp(`((?:${fields})+(?:[大中分]?队|[总分]?[院所局]))`, 'u');
 
 function partsOf(run: string): string[] {
   if (!isHan.test(run)) return /[\p{L}\p{N}]/u.test(run) ? [run] : [];
-  if (institution.test(run)) return [run];
-  return cut([...run]).flatMap(({ text, isKnown }) => (isKnown ? [text] : withoutJoints(text)));
+  return run.split(institution).flatMap((piece) => (institution.test(piece) ? [piece] : knownIn(piece)));
 }
+
+const knownIn = (run: string): string[] =>
+  cut([...run]).flatMap(({ text, isKnown }) => (isKnown ? [text] : withoutJoints(text)));
 
 /** What lies between known words: without the characters that only join them. */
 function withoutJoints(text: string): string[] {

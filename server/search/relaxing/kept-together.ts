@@ -25,6 +25,9 @@ const [termFloor, ceiling] = [5, 9];
 /** Words that are no terms of the field may be beside the point, however rare they are; longer ones are mostly names. */
 const [shortCeiling, longCeiling] = [5, 6.5];
 
+/** Systems, series and their times: nearly every unit is of one, so that they tell less than the unit does. */
+const isAge = (word: string): boolean => isTerm(word) && /[系统纪世界代]$/u.test(word);
+
 /** How much a word tells of what is looked for, bits: a rare one more, one that all titles are made of least. */
 export function tells({ word: typed, means, presence, isPart, isNamed }: Candidate): number {
   const word = means ?? typed;
@@ -32,6 +35,7 @@ export function tells({ word: typed, means, presence, isPart, isNamed }: Candida
   if (isPart) return bits * 0.2;
   if (isTitleWord(word)) return Math.min(bits, 2) * 0.35;
   if (placeNames.has(word)) return Math.max(bits, termFloor) * 1.2;
+  if (isAge(word)) return termFloor;
   if (isTerm(word)) return Math.max(bits, termFloor) * 1.1;
   return Math.min(bits, word.length > 2 ? longCeiling : shortCeiling) * (isNamed ? 1 : 0.25);
 }
