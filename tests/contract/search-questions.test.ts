@@ -123,3 +123,21 @@ test('a stone that nobody knows is not answered by another one', async () => {
   const { hits } = await ask({ q: '硅石矿', size: '3' });
   expect(hits.map(({ title }) => title).join()).not.toContain('萤石');
 });
+
+test.each(['金华', '丽水', '杭州'])(
+  'what lies in %s is found by the prefecture, however it is called',
+  async (city) => {
+    const { counts } = await ask({ q: `${city} 萤石` });
+    for (const [type, column] of [
+      ['archives', 'title'],
+      ['mineral_occurrences', 'name'],
+    ] as const) {
+      const { rows } = await portal.pool.query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM ${type} WHERE is_catalog_public AND city = $1 AND ${column} LIKE '%萤石%'`,
+        [`${city}市`],
+      );
+      const found = counts.find((each) => each.type === type.replace('_o', 'O'))?.count ?? 0;
+      expect(found).toBeGreaterThanOrEqual(rows[0]?.n ?? 0);
+    }
+  },
+);
