@@ -1,5 +1,6 @@
 import { middleOf } from '../../src/geo/measure.ts';
 import type { Extent } from '../../src/resources/kit/field-kinds.ts';
+import { searchFields } from '../../src/resources/kit/filters-of.ts';
 import { mayBeWithheld } from '../../src/resources/kit/withheld.ts';
 import { listConditions, type Parameters, readerConditions } from '../resources/conditions.ts';
 import { headlineFields } from '../resources/full-text-fields.ts';
@@ -84,16 +85,33 @@ function calledConditions(query: HitQuery, text: TextConditions, parameters: Par
   const isKept = fields.some(([name]) => mayBeWithheld(table.resource, name));
   if (isKept || text.called === null) return [matching(text.headline, parameters, byIndex)];
   const loose = looselyFound(text.headline);
-  if (!byIndex) return [isCalled(query, text.called, parameters)];
+  const columns = fields.map(([name]) => columnName(table, name));
+  const named = (): string => holdAll(columns, text.called ?? [], parameters);
+  if (!byIndex) return [named()];
   const found = matching(loose, parameters, true);
-  return loose === text.headline ? [found] : [found, isCalled(query, text.called, parameters)];
+  return loose === text.headline ? [found] : [found, named()];
+}
+
+/**
+ * Rows in whose short fields (title, numbers, people, institutions, places) the words stand, not only in their long texts;
+ * null where that cannot be told. The index has to narrow the rows besides.
+ */
+export function catalogued({ type: { table }, text, reader }: HitQuery, parameters: Parameters): string | null {
+  if (!text?.called) return null;
+  const fields = searchFields(table.resource).filter(([, { kind }]) => kind === 'text' || kind === 'tags');
+  const names = fields.map(([name]) => name);
+  const seen = seenColumns(table, names, reader, parameters);
+  const columns = fields.map(([name, { kind }]) =>
+    kind === 'tags' ? `array_to_string(${seen(name)}, ' ')` : seen(name),
+  );
+  return holdAll(columns, text.called, parameters);
 }
 
 type Called = NonNullable<TextConditions['called']>;
 
-/** The names are folded once for all that is looked for in them. */
-function isCalled({ type: { table } }: HitQuery, called: Called, parameters: Parameters): string {
-  const names = folded(headlineFields(table.resource).map(([name]) => columnName(table, name)));
+/** The columns are folded once for all that is looked for in them. */
+function holdAll(columns: readonly string[], called: Called, parameters: Parameters): string {
+  const names = folded(columns);
   const holds = (phrase: string): string => `strpos(names, ${parameters.add(phrase)}) > 0`;
   const all = called.map((alternatives) => {
     const one = alternatives.map((phrases) => phrases.map(holds).join(' AND '));

@@ -117,7 +117,10 @@ async function answerQuestion(
   }));
   const files = await filesFound(context, question, text === false ? null : text);
   counts.push({ ...filePagesCount, count: files.files.length, isCapped: files.isCapped });
-  const ranked = [...inOrder(found), ...(type === null || type === filePages.name ? files.files : [])];
+  const ranked = [
+    ...inOrder(found, explaining.test(question.normalized)),
+    ...(type === null || type === filePages.name ? files.files : []),
+  ];
   const chosen = ranked.slice((page - 1) * size, page * size);
   const records = chosen.filter((each) => 'tier' in each);
   const inFiles = chosen.filter((each) => 'access' in each);
@@ -140,14 +143,22 @@ function filesFound(context: ReadContext, question: Question, text: TextConditio
 
 type Chosen = Candidate & { type: SearchedType };
 
-/** All types mixed: the better tier first, then the first of each type, the second of each, and so on; shorter titles first. */
-function inOrder(found: readonly Found[]): Chosen[] {
+/** Questions why and how, and the types that are written to explain. */
+const explaining = /为什么|为何|怎么(?:来|形成|会)|怎样形成|如何形成|成因|来历|由来|是什么|什么是|什么叫/u;
+const explainingTypes: readonly string[] = ['articles', 'topics', 'topicItems'];
+
+/**
+ * All types mixed: the better tier first, then the first of each type, the second of each, and so on; shorter titles first.
+ * `isWhy`: what is written to explain comes before the rest of its tier.
+ */
+function inOrder(found: readonly Found[], isWhy: boolean): Chosen[] {
   const ranked = found.flatMap(({ type, candidates }) => {
     const seen = new Map<number, number>();
+    const isFirst = isWhy && explainingTypes.includes(type.resource.name);
     return candidates.map((candidate) => {
       const rank = seen.get(candidate.tier) ?? 0;
       seen.set(candidate.tier, rank + 1);
-      return { ...candidate, type, rank };
+      return { ...candidate, type, rank: isFirst ? rank - candidates.length : rank };
     });
   });
   return ranked.sort((a, b) => a.tier - b.tier || a.rank - b.rank || (a.tier < 3 ? a.length - b.length : 0));

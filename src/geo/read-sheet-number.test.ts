@@ -104,9 +104,55 @@ test.each([
   ['H51EO11001', 'H51E011001', '数字误作字母'],
   ['HS1E011001', 'H51E011001', '数字误作字母'],
   ['H5lE0110O1', 'H51E011001', '数字误作字母'],
+  ['H51Z011001', 'H51E011001', '没有 Z'],
+  ['H51Z090090', 'H51G090090', '没有 Z'],
+  ['H51E11001', 'H51E011001', '各为 3 位'],
+  ['H51E01101', 'H51E011001', '各为 3 位'],
 ])('%s is no sheet; the nearest is %s', (typed, number, why) => {
   expect(mendedSheet(typed)?.sheet.number).toBe(number);
   expect(mendedSheet(typed)?.why).toContain(why);
+});
+test.each([
+  ['H-51-145', 'H-51-144', '1—144'],
+  ['H-51-0', 'H-51-1', '1—144'],
+  ['H-51-145-A', 'H-51-144-A', '1—144'],
+  ['H-51-61-E', 'H-51-61-D', 'A—D'],
+  ['h51-61e', 'H-51-61-D', 'A—D'],
+  ['H-51-61-A-5', 'H-51-61-A-4', '1—4'],
+  ['H-51-61-(65)', 'H-51-61-(64)', '(1)—(64)'],
+  ['H-51-61-(11)-e', 'H-51-61-(11)-d', 'a—d'],
+  ['H-51-XL', 'H-51-XXXVI', 'I—XXXVI'],
+  ['H-51-E', 'H-51-D', 'A—D'],
+])('%s is no old sheet; the nearest is %s', (typed, number, why) => {
+  expect(readSheetNumber(typed)).toBeNull();
+  expect(mendedSheet(typed)?.sheet.oldNumber).toBe(number);
+  expect(mendedSheet(typed)?.why).toContain(why);
+});
+test.each([
+  ['H-51-109A', 'H-51-109-A'],
+  ['H51-109a', 'H-51-109-A'],
+  ['H-51-109-A2', 'H-51-109-A-2'],
+  ['H-51-109A2', 'H-51-109-A-2'],
+])('%s is read as %s', (typed, number) => {
+  expect(readSheetNumber(typed)?.oldNumber).toBe(number);
+  expect(mendedSheet(typed)).toBeNull();
+});
+test.each(['H-99-145', 'ZK-51-145', 'T1-200', 'H51', 'H-51', 'H-51-61-A-1-2-3', 'DZ/T 0227-2010', 'GB-51-200'])(
+  '%s looks like no sheet',
+  (typed) => expect(mendedSheet(typed)).toBeNull(),
+);
+test('every sheet with its number is left as it is', () => {
+  const place = [
+    fc.double({ min: 114, max: 125.9, noNaN: true }),
+    fc.double({ min: 24, max: 31.9, noNaN: true }),
+  ] as const;
+  const scale = fc.constantFrom(1_000_000, 500_000, 200_000, 100_000, 50_000, 25_000, 10_000, 5_000);
+  fc.assert(
+    fc.property(...place, scale, (lon, lat, denominator) => {
+      expect(mendedSheet(oldSheetNumber(lon, lat, denominator))).toBeNull();
+    }),
+    { numRuns: 500 },
+  );
 });
 test.each(['H51E011001', 'H-51-61-A', '萤石', 'DZ/T 0227', 'ABCDEFGHIJ'])('%s is not mended', (typed) =>
   expect(mendedSheet(typed)).toBeNull(),

@@ -1,4 +1,5 @@
 import { cellOfNumber, numberOfCell } from './map-sheets.ts';
+import { mendedNewCell, mendedOldCell } from './mend-sheet-number.ts';
 import { cellOfOldNumber, oldNumberOfCell } from './old-map-sheets.ts';
 import { cellExtent, type GridCell, linesOf, partOfCell, type SheetExtent } from './sheet-grid.ts';
 
@@ -66,12 +67,14 @@ const digitsLike: Readonly<Record<string, string>> = {
 };
 
 /**
- * The sheet that a wrong number after GB/T 13989-2012 was probably to name: letters that were typed for digits, or a row or
- * column that its scale does not have. Null for what is right, and for what looks like no such number.
+ * The sheet that a wrong number was probably to name: letters that were typed for digits, a row or column that its scale
+ * does not have, a digit left out; of the old form a part that its sheet does not have. Null for what is right, and for what looks like no such number.
  */
 export function mendedSheet(question: string): MendedSheet | null {
   const text = written(question).replaceAll('-', '');
   if (cellOfNumber(text)) return null;
+  const mended = mendedNewCell(text) ?? mendedOldCell(withHyphens(written(question)));
+  if (mended) return { sheet: sheetOf(mended.cell), why: mended.why };
   const [, letter = '', zone = '', code = '', places = ''] = newForm.exec(text.replace(/^([A-V])S(?=\d)/, '$15')) ?? [];
   if (letter === '') return null;
   const number = letter + asDigits(zone) + code + asDigits(places);
@@ -102,8 +105,13 @@ export function sheetWritings(number: string): string[] {
   return [...new Set([number, sheet?.number, sheet?.oldNumber])].filter((each) => typeof each === 'string');
 }
 
-/** H-51-61(11)a: brackets stand by themselves, also where no hyphen sets them apart. */
-const withHyphens = (text: string): string => text.replace(/(?<!-)\(/g, '-(').replace(/\)(?!-|$)/g, ')-');
+/** H-51-61(11)a, H-51-109A2: brackets and letters stand by themselves, also where no hyphen sets them apart. */
+const withHyphens = (text: string): string =>
+  text
+    .replace(/^([A-N]-?(?:4[3-9]|5[0-3])-\d{1,3})-?([A-Z])-?(?=\d?$)/, '$1-$2-')
+    .replace(/-$/, '')
+    .replace(/(?<!-)\(/g, '-(')
+    .replace(/\)(?!-|$)/g, ')-');
 
 /** 1∶2000 as the standard also allows it: one of the nine parts of a 1∶5000 sheet, H49H192097-5. */
 function cellOfNinth(text: string): GridCell | null {

@@ -86,3 +86,58 @@ test('an easting without its zone names the other zones; an old datum is never t
   expect(others.map(({ text }) => text)).toContain('3347836, 39514436');
   expect((await ask({ q: '西安80 3347836, 40514436' })).readings[0]?.text).toContain('没有作基准转换');
 });
+
+test('the word that names the thing stays; what is generic, or says more than a record does, goes first', async () => {
+  const first = async (q: string) => (await ask({ q })).hits[0]?.title;
+  const { rows } = await portal.pool.query<{
+    title: string;
+    year: number;
+    unit: string;
+    county: string;
+    authors: string;
+  }>(
+    `SELECT title, year, forming_unit AS unit, left(county, 2) AS county, split_part(authors, '、', 1) AS authors FROM archives a
+     WHERE is_catalog_public AND secrecy = '公开' AND char_length(county) > 2 AND authors LIKE '___、%' AND title LIKE '%萤石%'
+       AND NOT EXISTS (SELECT 1 FROM archives b WHERE b.id <> a.id AND (b.authors LIKE split_part(a.authors, '、', 1) || '%'
+         OR (b.title LIKE '%萤石%' AND b.county = a.county AND b.year = a.year))) ORDER BY id LIMIT 3`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { title, year, unit, county, authors } of rows) {
+    const { hits, readings } = await ask({ q: `${county} 萤石 ${year} ${unit.replace('浙江省', '')}` });
+    expect(hits.map((hit) => hit.title)).toContain(title);
+    expect(readings.map(({ text }) => text).join()).not.toContain('去掉');
+    expect(await first(`${authors} ${county} 矿石报告`)).toBe(title);
+  }
+});
+
+test('a question for a kind of record is answered by that kind, one for a reason by what explains', async () => {
+  const holes = await ask({ q: '哪些钻孔打到了栖霞组' });
+  expect(holes.hits.length).toBeGreaterThan(0);
+  expect(holes.hits.every(({ type }) => type === 'boreholes')).toBe(true);
+  expect(holes.readings.map(({ text }) => text)).toContain('只列出钻孔');
+  expect((await ask({ q: '西湖是怎么形成的' })).hits[0]?.title).toBe('西湖原来是海湾吗');
+});
+
+test('a stone that nobody knows is not answered by another one', async () => {
+  expect(await ask({ q: '养牛石' })).toMatchObject({ total: 0, instead: null });
+  const { hits } = await ask({ q: '硅石矿', size: '3' });
+  expect(hits.map(({ title }) => title).join()).not.toContain('萤石');
+});
+
+test.each(['金华', '丽水', '杭州'])(
+  'what lies in %s is found by the prefecture, however it is called',
+  async (city) => {
+    const { counts } = await ask({ q: `${city} 萤石` });
+    for (const [type, column] of [
+      ['archives', 'title'],
+      ['mineral_occurrences', 'name'],
+    ] as const) {
+      const { rows } = await portal.pool.query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM ${type} WHERE is_catalog_public AND city = $1 AND ${column} LIKE '%萤石%'`,
+        [`${city}市`],
+      );
+      const found = counts.find((each) => each.type === type.replace('_o', 'O'))?.count ?? 0;
+      expect(found).toBeGreaterThanOrEqual(rows[0]?.n ?? 0);
+    }
+  },
+);

@@ -7,3 +7,6 @@ export interface DictionaryTerm {
   /** Other names of the same thing; they are searched along with it. */
   also: readonly string[];
 }
+
+/** Kinds of which each name is a thing of its own: one character more or another makes another thing. */
+export const isOwnThing = (kind: TermKind): boolean => kind === '地名' || kind === '矿种' || kind === '岩石';

@@ -19,7 +19,7 @@ const idlePhrases = [
 ]
   .flatMap((line) => line.split(' '))
   .sort((a, b) => b.length - a.length);
-const idle = new RegExp(idlePhrases.join('|'), 'gu');
+const idle = new RegExp(`是?(?:${idlePhrases.join('|')})`, 'gu');
 
 /** Single characters that join words of a question, before and behind a word; a name may begin with those for places in it. */
 const before: ReadonlySet<string> = new Set('的了吗呢吧有在是和与及或等这那从到对为被把给让都也还就去过省');
@@ -60,6 +60,7 @@ const yearForms: readonly (readonly [RegExp, (found: readonly string[], today: n
     ([, n = ''], today) => ({ from: today - (numerals[n] ?? Number(n)), to: today }),
   ],
   [/最近几年来?|近几年来?|近年来?|近些年来?|最近|近期|新近完成/u, (_, today) => ({ from: today - 5, to: today })],
+  [/(?<![^ ])((?:19|20)\d\d)(?![^ ])/u, ([, year = '']) => ({ from: Number(year), to: Number(year) })],
   [/今年/u, (_, today) => ({ from: today, to: today })],
   [/去年/u, (_, today) => ({ from: today - 1, to: today - 1 })],
   [/前年/u, (_, today) => ({ from: today - 2, to: today - 2 })],
@@ -101,10 +102,19 @@ function yearsIn(text: string, today: number): { rest: string; years: Content['y
   return { rest: text, years: null };
 }
 
+/** What names of institutions are made of. */
+const fields =
+  '地质|矿产|勘查|勘察|勘探|测绘|调查|研究|环境|监测|海洋|煤炭|核工业|有色金属|水文|工程|地球物理|地球化学|区域|测量|科学|第?[一二三四五六七八九十]{1,3}';
+/** The name of an institution stays whole: 第九地质大队 is not 第九, 地质 and 大队. */
+const institution = new RegExp(`((?:${fields})+(?:[大中分]?队|[总分]?[院所局]))`, 'u');
+
 function partsOf(run: string): string[] {
   if (!isHan.test(run)) return /[\p{L}\p{N}]/u.test(run) ? [run] : [];
-  return cut([...run]).flatMap(({ text, isKnown }) => (isKnown ? [text] : withoutJoints(text)));
+  return run.split(institution).flatMap((piece) => (institution.test(piece) ? [piece] : knownIn(piece)));
 }
+
+const knownIn = (run: string): string[] =>
+  cut([...run]).flatMap(({ text, isKnown }) => (isKnown ? [text] : withoutJoints(text)));
 
 /** What lies between known words: without the characters that only join them. */
 function withoutJoints(text: string): string[] {

@@ -1,8 +1,9 @@
 import { dictionaryNames } from '../dictionary/dictionary.ts';
+import { isOwnThing } from '../dictionary/dictionary-term.ts';
 import { spelled, syllablesOf } from '../dictionary/pinyin.ts';
 
-/** Words further away than this share of their length are no slips of the keyboard. */
-const furthest = 0.5;
+/** Words further away than this share of their length are no slips of the keyboard; things' own names have to be nearer. */
+const furthest = { ownThing: 0.2, other: 0.5 } as const;
 const maxTerms = 5;
 /** Longer words are no names; to compare them would only take time. */
 const longestSlip = 12;
@@ -28,13 +29,14 @@ export function nearestNames(word: string): string[] {
   if (characters.length > longestSlip) return [];
   const letters = [...spelled(syllablesOf(word))];
   return dictionaryNames
-    .map(({ name, pinyin }) => {
+    .map(({ name, pinyin, term }) => {
       const byLook = distance(characters, [...name]) / Math.max(characters.length, [...name].length);
       const bySound = distance(letters, [...pinyin]) / Math.max(letters.length, pinyin.length, 1);
       // Every word sounds a little like some other: the sound has to be closer than the look
-      return { name, far: Math.min(byLook, bySound * 1.5) + (byLook + bySound) / 20 };
+      const limit = isOwnThing(term.kind) ? furthest.ownThing : furthest.other;
+      return { name, limit, far: Math.min(byLook, bySound * 1.5) + (byLook + bySound) / 20 };
     })
-    .filter(({ name, far }) => far <= furthest && name !== word)
+    .filter(({ name, limit, far }) => far <= limit && name !== word)
     .sort((a, b) => a.far - b.far)
     .slice(0, maxTerms)
     .map(({ name }) => name);

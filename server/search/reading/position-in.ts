@@ -49,3 +49,21 @@ export function typesCalled(words: string): string[] | null {
   const known = types.filter((type) => type !== undefined);
   return known.length > 0 && known.length === types.length ? [...new Set(known)] : null;
 }
+
+const longestFirst = [...called.keys()].sort((a, b) => b.length - a.length);
+const [long, single] = [
+  longestFirst.filter(({ length }) => length > 1),
+  longestFirst.filter(({ length }) => length === 1),
+];
+/** 哪些钻孔, 有几口井: what is counted or chosen from; a single character only where no other follows that makes a word of it. */
+const wantedKind = new RegExp(
+  `(?:哪些|哪几[个口处]|哪[个口处]|有几[个口处]|多少[个口处]?)(${long.join('|')}|(?:${single.join('|')})(?=$|[ ？?有在是的]))`,
+  'u',
+);
+
+/** The type of record that a whole question asks for, with the text that says so; null where it names none. */
+export function kindCalled(question: string): { text: string; word: string; type: string } | null {
+  const [text = '', word = ''] = wantedKind.exec(question) ?? [];
+  const type = called.get(word);
+  return type === undefined ? null : { text, word, type };
+}

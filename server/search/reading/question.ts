@@ -29,6 +29,13 @@ export interface Question {
   others: readonly { label: string; text: string }[];
 }
 
+/** The same question in other words. */
+export const ofTerms = (question: Question, terms: readonly Term[], years: Question['years'] = null): Question => ({
+  ...question,
+  terms,
+  years,
+});
+
 /** Every phrase that a hit may show, those asked for first. */
 export const phrasesOf = ({ terms, sheet }: Question): string[] => [
   ...new Set([

@@ -1,11 +1,12 @@
 import { type DictionaryName, dictionaryNames } from '../dictionary/dictionary.ts';
+import { isOwnThing } from '../dictionary/dictionary-term.ts';
 import { likeness, signsOf } from './similarity.ts';
 
 /** Longer words are titles, which the records themselves are compared with. */
 const longest = 8;
 const maxFound = 3;
-/** Of a name of a place only slips of sound and look are put right: another character makes another place. */
-const atLeast = { place: 0.74, other: 0.66 } as const;
+/** Of a place, a mineral and a rock only slips of sound and look are put right: another character makes another one. */
+const atLeast = { name: 0.74, other: 0.66 } as const;
 const names = dictionaryNames.map((entry) => ({ entry, signs: signsOf(entry.name) }));
 
 const placeEnd = /[县市区州府镇乡村岛]$/u;
@@ -28,8 +29,8 @@ export function corrected(word: string): string[] {
 }
 
 function leastOf({ name, term }: DictionaryName, word: string): number {
-  const isPlace = term.kind === '地名' || placeEnd.test(word) || placeEnd.test(name);
-  return isPlace ? atLeast.place : atLeast.other;
+  const isName = isOwnThing(term.kind) || placeEnd.test(word) || placeEnd.test(name);
+  return isName ? atLeast.name : atLeast.other;
 }
 
 /** A name that holds the word, or is held by it, is another thing: 铁矿 and 磁铁矿. */

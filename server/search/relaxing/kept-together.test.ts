@@ -29,6 +29,14 @@ test('a word of all titles is kept only where it leaves some choice', async () =
   expect(await keptOf(candidate('里塘', 1), candidate('铜矿', 80))).toEqual(['里塘', '铜矿']);
 });
 
+test('a word of all titles is kept, too, where the one record meant has it', async () => {
+  expect(await keptOf(candidate('里塘', 1), candidate('普查', 900))).toEqual(['普查', '里塘']);
+});
+
+test('the unit tells more than the system that it is of, however few records name the system', () => {
+  expect(tells(candidate('马涧组', 10))).toBeGreaterThan(tells(candidate('侏罗系', 2)) * 1.5);
+});
+
 test('what is only part of a word, or stands in no name, tells least', () => {
   const whole = tells(candidate('里塘溪', 20));
   expect(tells(candidate('里塘溪', 20, { isPart: true }))).toBeLessThan(whole / 2);

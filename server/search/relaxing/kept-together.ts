@@ -9,7 +9,7 @@ export interface Candidate {
   presence: number;
   /** Only a part of it was found. */
   isPart: boolean;
-  /** It stands in what records are called by. */
+  /** It stands in what records are called by, or catalogued by. */
   isNamed: boolean;
 }
 
@@ -25,6 +25,9 @@ const [termFloor, ceiling] = [5, 9];
 /** Words that are no terms of the field may be beside the point, however rare they are; longer ones are mostly names. */
 const [shortCeiling, longCeiling] = [5, 6.5];
 
+/** Systems, series and their times: nearly every unit is of one, so that they tell less than the unit does. */
+const isAge = (word: string): boolean => isTerm(word) && /[系统纪世界代]$/u.test(word);
+
 /** How much a word tells of what is looked for, bits: a rare one more, one that all titles are made of least. */
 export function tells({ word: typed, means, presence, isPart, isNamed }: Candidate): number {
   const word = means ?? typed;
@@ -32,6 +35,7 @@ export function tells({ word: typed, means, presence, isPart, isNamed }: Candida
   if (isPart) return bits * 0.2;
   if (isTitleWord(word)) return Math.min(bits, 2) * 0.35;
   if (placeNames.has(word)) return Math.max(bits, termFloor) * 1.2;
+  if (isAge(word)) return termFloor;
   if (isTerm(word)) return Math.max(bits, termFloor) * 1.1;
   return Math.min(bits, word.length > 2 ? longCeiling : shortCeiling) * (isNamed ? 1 : 0.25);
 }
@@ -46,18 +50,26 @@ export async function keptTogether<T extends Candidate>(
 ): Promise<T[]> {
   const ordered = [...words].sort((a, b) => tells(b) - tells(a));
   let looks = 0;
-  const meet = async (some: readonly T[]): Promise<boolean> => {
-    if (looks >= maxLooks) return false;
+  /** Records that hold all, `enough` at most; `before`: those that hold all but the last. */
+  const meeting = async (some: readonly T[], before: number): Promise<number> => {
+    if (looks >= maxLooks) return 0;
     looks += 1;
-    const least = some.length > 1 && some.some(({ word }) => isTitleWord(word)) ? enough : 1;
-    return (await occur(some, least)) >= least;
+    const least = some.length > 1 && some.some(({ word }) => isTitleWord(word)) ? Math.min(enough, before) : 1;
+    const met = await occur(some, enough);
+    return met >= least ? met : 0;
   };
   let best: T[] = [];
   for (const first of ordered.slice(0, maxBeginnings)) {
     if (best.includes(first)) continue;
-    if (!(await meet([first]))) continue;
+    let met = await meeting([first], enough);
+    if (met === 0) continue;
     const kept = [first];
-    for (const each of ordered) if (each !== first && (await meet([...kept, each]))) kept.push(each);
+    for (const each of ordered) {
+      const both = each === first ? 0 : await meeting([...kept, each], met);
+      if (both === 0) continue;
+      kept.push(each);
+      met = both;
+    }
     if (weightOf(kept) > weightOf(best)) best = kept;
     if (best.length === ordered.length) break;
   }

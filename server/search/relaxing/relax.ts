@@ -1,35 +1,18 @@
 import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
 import type { SearchReading } from '../../../src/resources/holdings/search.ts';
 import type { ReadContext } from '../../resources/read-rows.ts';
-import { knownWords } from '../dictionary/dictionary.ts';
-import { formationsOf } from '../dictionary/strata-codes.ts';
 import { contentOf } from '../reading/content-words.ts';
 import type { Knowledge } from '../reading/knowledge.ts';
-import type { Question, Term } from '../reading/question.ts';
-import { readTerm } from '../reading/read-term.ts';
-import { corrected } from './corrections.ts';
-import { type Candidate, keptTogether, weightOf } from './kept-together.ts';
-import { presenceCap, presenceOf } from './presence.ts';
+import { kindCalled } from '../reading/position-in.ts';
+import { ofTerms, type Question } from '../reading/question.ts';
+import { keptTogether, weightOf } from './kept-together.ts';
+import { presenceOf } from './presence.ts';
+import { anyOf, quoted, type Weighed, weigh } from './weigh.ts';
 
 /** Words of a question that are weighed; each costs a look. */
 const maxWords = 8;
 /** So much of what the best words tell is enough where records are called by it. */
 const calledFrom = 0.65;
-const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join('、');
-
-/** A word of a question with all that counts as it, and in how many records it stands. */
-interface Weighed extends Candidate {
-  term: Term;
-  readings: readonly SearchReading[];
-  /** Something else was looked for, because the word itself stands nowhere. */
-  isInstead: boolean;
-}
-
-const ofTerms = (question: Question, terms: readonly Term[], years: Question['years'] = null): Question => ({
-  ...question,
-  terms,
-  years,
-});
 
 /**
  * A question that nothing meets, with fewer words: what only asks is left out, slips of known words are put right, and of
@@ -43,6 +26,13 @@ export async function relaxed(
   knowledge: Knowledge,
   today: number,
 ): Promise<Question | null> {
+  const kind = question.types === null ? kindCalled(question.normalized) : null;
+  if (kind) {
+    const ofKind = { ...question, types: [kind.type], normalized: question.normalized.replace(kind.text, ' ') };
+    const found = await relaxed(context, ofKind, knowledge, today);
+    const only: SearchReading = { kind: 'relaxed', text: `只列出${kind.word}` };
+    if (found) return { ...found, readings: [...found.readings, only] };
+  }
   const { words, years } = contentOf(question.normalized, today);
   const numbers = words.filter((word) => knowledge.numbersWritten(word).length > 0);
   // A record's number says all; what stands beside it only says what kind of record it is
@@ -77,8 +67,9 @@ async function keptWords(context: ReadContext, question: Question, present: read
     ),
   );
   // Who wrote a report stands in no headline, but is asked for on purpose
-  const isWhole = anywhere?.length === present.length && present.some(({ isNamed }) => !isNamed);
-  const isCalled = !isWhole && weightOf(called ?? []) >= calledFrom * weightOf(anywhere ?? []);
+  const isWhole = anywhere?.length === present.length && present.some((each) => !each.isNamed || each.isCatalogued);
+  const isOnPurpose = (anywhere ?? []).length >= (called ?? []).length && anywhere?.some((each) => each.isCatalogued);
+  const isCalled = !isWhole && !isOnPurpose && weightOf(called ?? []) >= calledFrom * weightOf(anywhere ?? []);
   return (isCalled ? called : anywhere) ?? [];
 }
 
@@ -103,59 +94,9 @@ const yearsReading = ({ text, from, to }: { text: string; from: number; to: numb
   text: `“${text}”已按 ${from === to ? from : `${from}—${to}`} 年查找`,
 });
 
-async function weigh(context: ReadContext, question: Question, word: string, knowledge: Knowledge): Promise<Weighed> {
-  const { term, readings } = readTerm(word, knowledge);
-  const of = (each: Term): Promise<number> => presenceOf(context, ofTerms(question, [each]), presenceCap);
-  const named = /\p{Script=Han}/u.test(word) ? [] : term.alternatives.flat().filter((each) => knownWords.has(each));
-  const means = named[0] === undefined ? {} : { means: named[0] };
-  const usual = { word, ...means, isPart: false, isNamed: true, isInstead: true };
-  const presence = await of(term);
-  if (presence > 0) return { ...usual, term, readings, presence, isNamed: await isNamed(), isInstead: false };
-  const names = corrected(word);
-  const formations = formationsOf(word);
-  for (const [others, text] of [
-    [names, `没有“${word}”，已按字音、字形相近的${quoted(names)}查找`],
-    [formations, `没有“${word}”，已按它包含的${quoted(formations)}查找`],
-  ] as const) {
-    const other = anyOf(others);
-    const found = others.length > 0 ? await of(other) : 0;
-    if (found > 0) return { ...usual, term: other, readings: [{ kind: 'corrected', text }], presence: found };
-  }
-  const part = await longestPart(word, (each) => of(anyOf([each])));
-  if (part === null) return { ...usual, term, readings: [], presence: 0 };
-  const text = `没有“${word}”，已按其中的“${part.text}”查找`;
-  const found = { term: anyOf([part.text]), presence: part.presence };
-  return { ...usual, ...found, readings: [{ kind: 'corrected', text }], isPart: true };
-
-  async function isNamed(): Promise<boolean> {
-    if (knownWords.has(word)) return true;
-    return (await presenceOf(context, ofTerms(question, [term]), 1, { inHeadline: true })) > 0;
-  }
-}
-
-const anyOf = (names: readonly string[]): Term => ({ alternatives: names.map((name) => [name]) });
-
-/** Longer unknown words are no names. */
-const longestUnknown = 8;
-
-/** The longest beginning or end of an unknown word that stands anywhere; null when not even two characters do. */
-async function longestPart(
-  word: string,
-  presence: (part: string) => Promise<number>,
-): Promise<{ text: string; presence: number } | null> {
-  const characters = [...word];
-  if (characters.length > longestUnknown || !/^\p{Script=Han}+$/u.test(word)) return null;
-  for (let length = characters.length - 1; length > 1; length--)
-    for (const text of [characters.slice(0, length), characters.slice(-length)].map((part) => part.join(''))) {
-      const found = await presence(text);
-      if (found > 0) return { text, presence: found };
-    }
-  return null;
-}
-
 /** A question for names, any of them. */
 export const askingFor = (question: Question, names: readonly string[], box: Extent | null): Question => ({
-  ...ofTerms(question, [{ alternatives: names.map((name) => [name]) }]),
+  ...ofTerms(question, [anyOf(names)]),
   box,
   readings: [{ kind: 'near', text: `没有名称是“${question.normalized}”的资料，已按最相近的名称${quoted(names)}查找` }],
 });

@@ -2,6 +2,7 @@ import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, date, decimal, longText, refs, tags, text, year } from '../kit/field.ts';
 import { archiveCategories } from '../shared/archive-categories.ts';
 import {
+  city,
   coveredExtent,
   isCatalogPublic,
   isSample,
@@ -71,7 +72,7 @@ export const projects = defineResource({
     partners: tags({ label: '参加单位', show: ['form', 'detail', 'search'] }),
     leader: text({ label: '项目负责人', max: 32, personal: true, show: ['form', 'detail', 'search'] }),
     members: tags({ label: '主要人员', personal: true, show: inForm }),
-    city: text({ label: '设区市', max: 32, facet: true }),
+    city: city(),
     county: text({ label: '县（市、区）', max: 32, facet: true, show: ['list', 'form', 'search'] }),
     extent: coveredExtent(),
     area: decimal({ label: '工作面积', min: 0, digits: 2, unit: 'km²', show: inForm }),

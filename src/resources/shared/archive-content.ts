@@ -1,5 +1,6 @@
 import { datums } from '../../geo/datums.ts';
 import { choice, date, extent, longText, tags, text } from '../kit/field.ts';
+import { city } from './catalogue-fields.ts';
 import { scaleShape } from './scale-shape.ts';
 
 /** Systems that maps of the province are drawn in. */
@@ -41,7 +42,7 @@ export const archiveContent = {
     sortable: false,
     show: ['form', 'detail'],
   }),
-  city: text({ label: '设区市', max: 32, facet: true }),
+  city: city(),
   county: text({ label: '县（市、区）', max: 32, filter: true, show: ['form', 'detail', 'search'] }),
   districtCode: text({
     label: '行政区划代码',

@@ -22,7 +22,7 @@ export const oldSheetNo = () =>
 export const scaleFacet = () => text({ ...scaleShape, facet: true, show: ['list', 'form', 'detail'] });
 
 /** Prefecture-level city. */
-export const city = () => text({ label: '设区市', max: 32, facet: true });
+export const city = () => text({ label: '设区市', max: 32, facet: true, show: ['list', 'form', 'detail', 'search'] });
 
 /** County-level unit. */
 export const county = () => text({ label: '县（市、区）', max: 32, facet: true, show: ['form', 'detail', 'search'] });
