@@ -7,6 +7,7 @@ async function expectNothing(page: Page, path: string): Promise<void> {
   watchTraffic(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${portalUrl()}/#${path}`);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   expect.soft(await axeFaults(page), path).toEqual([]);
 }
 
