@@ -141,3 +141,21 @@ test.each(['金华', '丽水', '杭州'])(
     }
   },
 );
+
+test.each(['boreholes', 'hazards'])(
+  'at the position of one of %s it comes first, before larger things',
+  async (table) => {
+    const { rows } = await portal.pool.query<{ id: number; lon: number; lat: number }>(
+      `SELECT id, position[0] AS lon, position[1] AS lat FROM ${table} ORDER BY id LIMIT 5`,
+    );
+    for (const { id, lon, lat } of rows) {
+      const { hits } = await ask({ q: `${lat.toFixed(6)}N ${lon.toFixed(6)}E`, size: '20' });
+      expect(hits[0]).toMatchObject({ type: table, id });
+      const far = hits.map(({ box }) => {
+        const [west = 0, south = 0, east = 0, north = 0] = box ?? [];
+        return west === east ? Math.hypot(west - lon, south - lat) : Math.sqrt((east - west) * (north - south)) / 4;
+      });
+      for (const [at, each] of far.slice(1).entries()) expect(each).toBeGreaterThan((far[at] ?? 0) - 0.001);
+    }
+  },
+);
