@@ -159,3 +159,14 @@ test.each(['boreholes', 'hazards'])(
     }
   },
 );
+
+test('a fault that is called after a place does not put a record there', async () => {
+  const { hits } = await ask({ q: '余姚 断裂', type: 'archives', size: '50' });
+  const { rows } = await portal.pool.query<{ id: number }>(
+    `SELECT id FROM archives WHERE county = '余姚市' OR title LIKE '%余姚%'`,
+  );
+  const there = hits.map(({ id }) => rows.some((row) => row.id === id));
+  expect(there).toContain(true);
+  expect(there).toContain(false);
+  expect(there.indexOf(false)).toBeGreaterThan(there.lastIndexOf(true));
+});
