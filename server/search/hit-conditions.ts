@@ -8,6 +8,7 @@ import { looselyFound, phraseQuery } from '../resources/full-text.ts';
 import type { Reader } from '../resources/reader.ts';
 import { seenColumn, seenColumns } from '../resources/sight.ts';
 import { columnName } from '../resources/table.ts';
+import { placeNames } from './dictionary/dictionary.ts';
 import type { Question } from './reading/question.ts';
 import type { ReadSheet } from '../../src/geo/read-sheet-number.ts';
 import type { SearchedType } from './searched-types.ts';
@@ -147,11 +148,25 @@ function sheetCondition(query: HitQuery, sheet: ReadSheet, parameters: Parameter
   return `(${parts.join(' OR ')})`;
 }
 
+/**
+ * Whether a row is catalogued at the places asked for: a text that names one in passing (余姚—丽水断裂) does not lie there.
+ * Null where no place is asked for, or rows have none.
+ */
+function liesThere(query: HitQuery, text: TextConditions, parameters: Parameters): string | null {
+  if (!query.type.table.byField.has('county')) return null;
+  const isPlace = query.question.terms.map(({ alternatives }) => placeNames.has(alternatives[0]?.[0] ?? ''));
+  const places = text.called?.filter((_, at) => isPlace[at]) ?? [];
+  return places.length === 0 ? null : catalogued({ ...query, text: { ...text, called: places } }, parameters);
+}
+
 /** Tier of a row, see `Candidate`. */
 export function tierOf(query: HitQuery, parameters: Parameters): string {
   const { text, question } = query;
-  if (text)
-    return `CASE WHEN ${calledConditions(query, text, parameters, false).join(' AND ')} THEN ${headlineTier(query, text, parameters)} ELSE 3 END`;
+  if (text) {
+    const called = calledConditions(query, text, parameters, false).join(' AND ');
+    const lies = liesThere(query, text, parameters);
+    return `CASE WHEN ${called} THEN ${headlineTier(query, text, parameters)} WHEN ${lies ?? 'true'} THEN 3 ELSE 4 END`;
+  }
   if (!question.sheet) return '3';
   const way = { inHeadline: true, byIndex: false };
   return `CASE WHEN ${sheetCondition(query, question.sheet, parameters, way)} THEN 1 ELSE 3 END`;

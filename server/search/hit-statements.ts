@@ -7,7 +7,10 @@ import { type HitQuery, closenessOf, headlineTier, hitConditions, tierOf } from 
 /** A row from which the pages of an answer are chosen. */
 export interface Candidate {
   id: number;
-  /** 0: it is called just so; 1: it is called by the words asked for; 2: by words that count as them; 3: its text meets the question. */
+  /**
+   * 0: it is called just so; 1: it is called by the words asked for; 2: by words that count as them; 3: its text meets
+   * the question; 4: but it is catalogued at another place. In large tables 3 and 4 are not told apart, and are 3.
+   */
   tier: number;
   /** Characters of the title: of two hits alike the shorter is more to the point. */
   length: number;

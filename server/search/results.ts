@@ -117,10 +117,7 @@ async function answerQuestion(
   }));
   const files = await filesFound(context, question, text === false ? null : text);
   counts.push({ ...filePagesCount, count: files.files.length, isCapped: files.isCapped });
-  const ranked = [
-    ...inOrder(found, explaining.test(question.normalized)),
-    ...(type === null || type === filePages.name ? files.files : []),
-  ];
+  const ranked = [...inOrder(found, question), ...(type === null || type === filePages.name ? files.files : [])];
   const chosen = ranked.slice((page - 1) * size, page * size);
   const records = chosen.filter((each) => 'tier' in each);
   const inFiles = chosen.filter((each) => 'access' in each);
@@ -149,9 +146,10 @@ const explainingTypes: readonly string[] = ['articles', 'topics', 'topicItems'];
 
 /**
  * All types mixed: the better tier first, then the first of each type, the second of each, and so on; shorter titles first.
- * `isWhy`: what is written to explain comes before the rest of its tier.
+ * Of a question why, what is written to explain comes before the rest of its tier; at a position, what lies nearest.
  */
-function inOrder(found: readonly Found[], isWhy: boolean): Chosen[] {
+function inOrder(found: readonly Found[], { normalized, near }: Question): Chosen[] {
+  const isWhy = explaining.test(normalized);
   const ranked = found.flatMap(({ type, candidates }) => {
     const seen = new Map<number, number>();
     const isFirst = isWhy && explainingTypes.includes(type.resource.name);
@@ -161,8 +159,15 @@ function inOrder(found: readonly Found[], isWhy: boolean): Chosen[] {
       return { ...candidate, type, rank: isFirst ? rank - candidates.length : rank };
     });
   });
-  return ranked.sort((a, b) => a.tier - b.tier || a.rank - b.rank || (a.tier < 3 ? a.length - b.length : 0));
+  const nearer = (a: Chosen, b: Chosen): number => (near ? farOf(a) - farOf(b) : 0);
+  return ranked.sort(
+    (a, b) => a.tier - b.tier || nearer(a, b) || a.rank - b.rank || (a.tier < 3 ? a.length - b.length : 0),
+  );
 }
+
+/** Degrees. A thing inside an area lies a quarter of its side from the middle on average. */
+const farOf = ({ far, type }: Chosen): number =>
+  far === null ? Infinity : type.place?.kind === 'extent' ? far / 4 : far;
 
 /** Rows as this reader may see them; one that went meanwhile is left out. */
 async function read(context: ReadContext, chosen: readonly Chosen[], question: Question): Promise<SearchHit[]> {

@@ -141,3 +141,32 @@ test.each(['金华', '丽水', '杭州'])(
     }
   },
 );
+
+test.each(['boreholes', 'hazards'])(
+  'at the position of one of %s it comes first, before larger things',
+  async (table) => {
+    const { rows } = await portal.pool.query<{ id: number; lon: number; lat: number }>(
+      `SELECT id, position[0] AS lon, position[1] AS lat FROM ${table} ORDER BY id LIMIT 5`,
+    );
+    for (const { id, lon, lat } of rows) {
+      const { hits } = await ask({ q: `${lat.toFixed(6)}N ${lon.toFixed(6)}E`, size: '20' });
+      expect(hits[0]).toMatchObject({ type: table, id });
+      const far = hits.map(({ box }) => {
+        const [west = 0, south = 0, east = 0, north = 0] = box ?? [];
+        return west === east ? Math.hypot(west - lon, south - lat) : Math.sqrt((east - west) * (north - south)) / 4;
+      });
+      for (const [at, each] of far.slice(1).entries()) expect(each).toBeGreaterThan((far[at] ?? 0) - 0.001);
+    }
+  },
+);
+
+test('a fault that is called after a place does not put a record there', async () => {
+  const { hits } = await ask({ q: '余姚 断裂', type: 'archives', size: '50' });
+  const { rows } = await portal.pool.query<{ id: number }>(
+    `SELECT id FROM archives WHERE county = '余姚市' OR title LIKE '%余姚%'`,
+  );
+  const there = hits.map(({ id }) => rows.some((row) => row.id === id));
+  expect(there).toContain(true);
+  expect(there).toContain(false);
+  expect(there.indexOf(false)).toBeGreaterThan(there.lastIndexOf(true));
+});
