@@ -28,7 +28,11 @@ const exceptions: Readonly<Record<string, string>> = {
   [String.raw`src/public-site/user-center/devices/device-words.ts Version\/.*Safari\/`]:
     'at most 300 characters of a header',
   'server/messages/message-text.ts code': 'six digits',
-  "server/search/reading/content-words.ts idlePhrases.join('|')": 'a choice of fixed texts',
+  "server/search/reading/content-words.ts `是?(?:${idlePhrases.join('|')})`": 'a choice of fixed texts',
+  'server/search/reading/content-words.ts `((?:${fields})+(?:[大中分]?队|[总分]?[院所局]))`':
+    'fixed texts that are read in one way, in questions of at most 200 characters',
+  "server/search/reading/position-in.ts `(?:哪些|哪几[个口处]|哪[个口处]|有几[个口处]|多少[个口处]?)(${long.join('|')}|(?:${single.join('|')})(?=$|[ ？?有在是的]))`":
+    'a choice of fixed texts',
   'server/resources/blurred-columns.ts `${mark}[0-9a-f]{8}$`': 'names of our own columns',
   'server/resources/broken-bond.ts bound.upTo': 'a text that a declaration holds',
   'server/watermark/copy-number.ts `^FB-(\\\\d{8})-([${alphabet}]{${randomLength}})([${alphabet}])$`':

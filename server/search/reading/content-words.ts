@@ -102,9 +102,9 @@ function yearsIn(text: string, today: number): { rest: string; years: Content['y
   return { rest: text, years: null };
 }
 
-/** What names of institutions are made of. */
+/** What names of institutions are made of; none begins as another ends, so that a run of them is read in one way. */
 const fields =
-  '地质|矿产|勘查|勘察|勘探|测绘|调查|研究|环境|监测|海洋|煤炭|核工业|有色金属|水文|工程|地球物理|地球化学|区域|测量|科学|第?[一二三四五六七八九十]{1,3}';
+  '地质|矿产|勘查|勘察|勘探|测绘|调查|研究|环境|监测|海洋|煤炭|核工业|有色金属|水文|工程|地球物理|地球化学|区域|测量|科学|第?[一二三四五六七八九十]';
 /** The name of an institution stays whole: 第九地质大队 is not 第九, 地质 and 大队. */
 const institution = new RegExp(`((?:${fields})+(?:[大中分]?队|[总分]?[院所局]))`, 'u');
 

@@ -38,7 +38,7 @@ export async function weigh(
   const means = named[0] === undefined ? {} : { means: named[0] };
   const usual = { word, ...means, isPart: false, isNamed: true, isCatalogued: false, isInstead: false };
   if (presence === 0) return { ...usual, ...(await insteadOf(context, question, word, term)), isInstead: true };
-  const stands = await standing(context, question, word, term);
+  const stands = await standsIn(context, question, word, term);
   const found = { term, readings, presence };
   if (stands.isNamed && !stands.isCatalogued) return { ...usual, ...found };
   const halves = await inHalves(context, question, word);
@@ -52,7 +52,7 @@ const together = (one: Found, other: Found): Found => ({
 });
 
 /** Where a word stands: in what records are called by, what they are catalogued by, or only in their texts. */
-async function standing(
+async function standsIn(
   context: ReadContext,
   question: Question,
   word: string,
