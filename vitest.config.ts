@@ -6,9 +6,9 @@ import { contractWorkers } from './tests/helpers/connection-share.ts';
 /** Refine and react-router go through Vite: loaded by Node they would bring a second copy of react-router. */
 const inlined = { deps: { inline: [/@refinedev\//, /react-router/] } };
 
-/** Files come in the order of a seed where one is given, so that none can lean on those before it. */
-const seed = process.env['TEST_SEED'];
-const order = seed === undefined ? {} : { shuffle: { files: true, tests: false }, seed: Number(seed) };
+/** Files come in the order of a seed, which is printed, so that none can lean on those before it; a given one repeats an order. */
+const seed = Number(process.env['TEST_SEED'] ?? Math.floor(Math.random() * 1e6));
+const order = { shuffle: { files: true, tests: false }, seed };
 
 /** Tests of components. */
 const components = {
@@ -16,10 +16,15 @@ const components = {
   // react-router-dom names its ES modules for Node only under this condition; its CommonJS form is a second router.
   resolve: { conditions: ['module-sync', ...defaultServerConditions] },
 };
-/** What is waited for comes in time on a busy machine too. Said to each project: none takes it from the root. */
-const waiting = { expect: { poll: { timeout: 20_000 } } };
+/** Said to each project: none takes it from the root. */
+const everywhere = {
+  // What is waited for comes in time on a busy machine too
+  expect: { poll: { timeout: 20_000 } },
+  // A list that should be empty says what is in it, also where only the message is kept
+  chaiConfig: { truncateThreshold: 500 },
+};
 const inWindow = {
-  ...waiting,
+  ...everywhere,
   environment: 'jsdom',
   globalSetup: ['./tools/unit-setup.ts'],
   setupFiles: ['./tools/dom-test-setup.ts'],
@@ -42,7 +47,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...waiting,
+          ...everywhere,
           name: 'unit',
           environment: 'node',
           // Pure functions and processes of their own: a worker reads each module once
@@ -73,7 +78,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...waiting,
+          ...everywhere,
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],

@@ -24,7 +24,10 @@ interface Running extends Omit<DatabaseServer, 'template' | 'prefix'> {
 /** PostgreSQL of TEST_DATABASE_URL or DATABASE_URL (its role must be allowed to make databases), else the embedded one. */
 async function openServer(): Promise<Running> {
   const given = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'];
-  if (given) return { adminUrl: given, url: given, owner: null, close: () => Promise.resolve() };
+  if (given) {
+    await expectRoom(given);
+    return { adminUrl: given, url: given, owner: null, close: () => Promise.resolve() };
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'contract-'));
   await chmod(dataDir, 0o711);
   const env = parseEnv({
@@ -46,6 +49,17 @@ async function openServer(): Promise<Running> {
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** @throws Error when a server that was given takes fewer connections than the tests may need at a time */
+async function expectRoom(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ max_connections: string }>('SHOW max_connections');
+  await client.end();
+  const room = Number(rows[0]?.max_connections);
+  if (room < allConnections)
+    throw new Error(`the database that was given takes ${room} connections, the tests need max_connections = ${allConnections}`);
 }
 
 /** These databases end with the run: only a power cut could take what is not synced, and no test cuts the power. */
