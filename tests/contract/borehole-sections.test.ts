@@ -253,11 +253,20 @@ describe('the sheet as a file', () => {
     expect(Object.keys(errorsOf(await sheet({ line, buffer: '50', exaggeration: '51' })))).toEqual(['exaggeration']);
   });
 
-  test('is refused where nobody may see a hole', async () => {
+  const nameOf = ({ headers }: { headers: Headers }): string =>
+    decodeURIComponent(headers.get('content-disposition') ?? '');
+
+  test('is one of the surface for who may not see the hole, which is not spoken of', async () => {
     const { at, line } = newLine(29.6);
-    await newHole(at(100), { secrecy: '秘密' });
+    await newHole(at(100), { holeNo: 'ZK77', secrecy: '秘密' });
     const answer = await sheet({ line, buffer: '50' });
+    expect(answer.status).toBe(200);
+    expect(nameOf(answer)).toMatch(/''地表地质剖面图-\d{4}-\d\d-\d\d\.pdf$/);
+    expect(nameOf(await sheet({ line, buffer: '50' }, token))).toMatch(/''ZK77 地质剖面图-/);
+  });
+
+  test('is refused where there is neither a hole nor terrain', async () => {
+    const answer = await sheet({ line: newLine(45).line, buffer: '50' });
     expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('请加大缓冲宽度或另画一条线')]);
-    expect((await sheet({ line, buffer: '50' }, token)).status).toBe(200);
   });
 });

@@ -13,13 +13,13 @@ import { lineOf, readSection } from './read-section.ts';
 export const answerSection: AnswerTo<typeof boreholes, 'section'> = (context) =>
   readSection(readContextOf(context), lineOf(context.values.line), context.values.buffer);
 
-/** The sheet as a PDF of vectors. @throws AppError 409 without a hole beside the line */
+/** The sheet as a PDF of vectors. @throws AppError 409 without a hole beside the line and without terrain along it */
 export async function sendSheet(context: ContextOf<typeof boreholes, 'sectionSheet'>): Promise<FastifyReply> {
   const { line, buffer, exaggeration } = context.values;
   const path = lineOf(line);
   const { found, holes, terrain, mapped } = await readSection(readContextOf(context), path, buffer);
   const section = computeSection(path, holes, terrain, mapped);
-  if (section.holes.length === 0) throw new AppError(409, '剖面线旁没有可以上剖面的钻孔，请加大缓冲宽度或另画一条线');
+  if (!section.range) throw new AppError(409, '剖面线旁没有可以上剖面的钻孔，请加大缓冲宽度或另画一条线');
   const drawnOn = dayInChina();
   const drawing = drawSection(section, { buffer, found, exaggeration: exaggeration ?? null, drawnOn });
   const name = `${drawing.title.replaceAll(/[\\/:*?"<>|]/g, '_')}-${drawnOn}.pdf`;

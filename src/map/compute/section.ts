@@ -37,7 +37,7 @@ export interface Section {
   mapped: SectionMapped | null;
   /** Ground water from hole to hole; it breaks at a hole where it was not measured. */
   water: readonly (readonly SectionPoint[])[];
-  /** Heights that the holes and the terrain reach between; null: no hole. */
+  /** Heights that are drawn: what the holes and the terrain reach between; null: there is neither. */
   range: { lowest: number; highest: number } | null;
 }
 
@@ -80,14 +80,16 @@ export function computeSection(
     terrain,
     mapped,
     water: waterLines(placed, terrain ? ground : null),
-    range: placed.length === 0 ? null : rangeOf(placed, [ground, ...lines]),
+    range: placed.length === 0 && lines.length === 0 ? null : rangeOf(placed, [ground, ...lines]),
   };
 }
 
+/** Of a terrain without holes a half of its relief below it, at least 50 m, so that it is seen what lies in the ground. */
 function rangeOf(holes: readonly PlacedHole[], lines: readonly (readonly SectionPoint[])[]) {
   const ofHoles = holes.flatMap(({ mouth, end, water }) => [mouth.z, end.z, ...(water ? [water.z] : [])]);
   const heights = [...ofHoles, ...lines.flatMap((line) => line.map(({ z }) => z))];
-  return { lowest: Math.min(...heights), highest: Math.max(...heights) };
+  const [lowest, highest] = [Math.min(...heights), Math.max(...heights)];
+  return { lowest: holes.length > 0 ? lowest : lowest - Math.max(50, (highest - lowest) / 2), highest };
 }
 
 const mouthHeight = ({ elevation, terrainHeight }: SectionHole): number | null => elevation ?? terrainHeight;

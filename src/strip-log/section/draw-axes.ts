@@ -66,6 +66,7 @@ export const bandHeight = 15;
 function drawSpacing({ frame, section, x }: SectionLayout): Shape[] {
   const [top, height] = [frame.bottom + 7.5, 4.6];
   const { holes } = section;
+  if (holes.length === 0) return [];
   const ends = holes.map(({ mouth }) => x(mouth.x));
   return [
     line(`M${frame.left} ${top}H${frame.right}v${height}H${frame.left}z`),

@@ -161,7 +161,8 @@ function drawLines(layout: SectionLayout): Shape[] {
     const [x, y] = [layout.x(level.x) + layout.column / 2 + 1.4, layout.y(level.z)];
     shapes.push({ kind: 'path', d: `M${x - 1} ${y - 1.7}h2l-1 1.7z`, fill: ink.water });
   }
-  shapes.push({ kind: 'path', d: lineThrough(layout, ground), stroke: ink.ground, strokeWidth: 0.6 });
+  if (ground.length > 0)
+    shapes.push({ kind: 'path', d: lineThrough(layout, ground), stroke: ink.ground, strokeWidth: 0.6 });
   // It is the thinner one: both are seen where they are the same
   for (const part of terrain?.lines ?? []) shapes.push({ kind: 'path', d: lineThrough(layout, part), ...terrainLook });
   return shapes;

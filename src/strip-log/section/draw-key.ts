@@ -6,6 +6,7 @@ import { logInk as ink } from '../log-ink.ts';
 import type { Block, Shape } from '../shape.ts';
 import { wrapText } from '../wrap-text.ts';
 import { bedColour, supposedLook, terrainLook } from './draw-beds.ts';
+import { faultLook } from './draw-mapped.ts';
 import { margin, type SectionLayout } from './section-layout.ts';
 
 const cell = { width: 40, height: 8.5 };
@@ -28,8 +29,19 @@ export function unitsOf(section: Section): SectionUnit[] {
     const name = bed.unitCode === null ? lithologyName(bed.lithology) : (bed.unitName ?? '');
     if (!units.get(key)?.name) units.set(key, { key, code: bed.unitCode, name });
   }
-  const rank = ({ code }: SectionUnit): number => ageRank(code ?? '') ?? Infinity;
-  return [...units.values()].toSorted((a, b) => rank(a) - rank(b) || a.key.localeCompare(b.key));
+  return [...units.values()].toSorted((a, b) => rankOf(a) - rankOf(b) || a.key.localeCompare(b.key));
+}
+
+const rankOf = ({ code }: SectionUnit): number => ageRank(code ?? '') ?? Infinity;
+
+/** Units that the map has along the line and no hole, young to old. */
+function mappedOf(section: Section): (SectionUnit & { colour: string })[] {
+  const drilled = new Set(unitsOf(section).map(({ key }) => key));
+  const units = new Map((section.mapped?.units ?? []).map(({ code, name, colour }) => [code, { name, colour }]));
+  return [...units]
+    .filter(([code]) => !drilled.has(code))
+    .map(([code, unit]) => ({ key: code, code, ...unit }))
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || a.key.localeCompare(b.key));
 }
 
 /** Rocks of a section in the order of their codes. */
@@ -40,10 +52,10 @@ type Sign = readonly [name: string, draw: (x: number, y: number) => Shape[]];
 
 const box = (x: number, y: number) => ({ kind: 'rect', x, y, ...swatch, stroke: ink.text, strokeWidth: 0.2 }) as const;
 
-const unitSign = ({ code, name, key }: SectionUnit): Sign => [
+const unitSign = ({ code, name, key, colour }: SectionUnit & { colour?: string }): Sign => [
   name || key,
   (x, y) => [
-    { ...box(x, y), fill: bedColour(code) },
+    { ...box(x, y), fill: colour ?? bedColour(code) },
     {
       kind: 'text',
       x: x + swatch.width / 2,
@@ -66,10 +78,11 @@ const lineSign = (
   look: { stroke: string; strokeWidth: number; dash?: readonly [number, number] },
 ): Sign => [name, (x, y) => [{ kind: 'path', d: `M${x} ${y + 3.2}h${swatch.width}`, ...look }]];
 
-const lineSigns = ({ terrain, water, corners, bodies }: Section): Sign[] => [
-  lineSign('地面线', { stroke: ink.ground, strokeWidth: 0.6 }),
+const lineSigns = ({ terrain, water, corners, bodies, holes, mapped }: Section): Sign[] => [
+  ...(holes.length > 0 ? [lineSign('地面线', { stroke: ink.ground, strokeWidth: 0.6 })] : []),
   ...(terrain ? [lineSign('地形线', terrainLook)] : []),
-  lineSign('推断界线', { stroke: ink.text, strokeWidth: 0.25, dash: [1.6, 0.9] }),
+  ...(holes.length > 0 ? [lineSign('推断界线', { stroke: ink.text, strokeWidth: 0.25, dash: [1.6, 0.9] })] : []),
+  ...(mapped && mapped.faults.length > 0 ? [lineSign('断裂（出露位置）', faultLook)] : []),
   ...(bodies.some(({ kind }) => kind === 'faced') ? [lineSign('推测界线', supposedLook)] : []),
   ...(water.length > 0 ? [lineSign('稳定水位', { stroke: ink.water, strokeWidth: 0.35, dash: [2.4, 1] })] : []),
   ...(corners.length > 0 ? [lineSign('转折点', { stroke: ink.rqd, strokeWidth: 0.25, dash: [3, 1.2] })] : []),
@@ -82,6 +95,7 @@ export function drawSectionLegend({ section, width }: SectionLayout): Block {
   let top = 0;
   const parts: [string, Sign[]][] = [
     ['地层（由新到老）', unitsOf(section).map(unitSign)],
+    ['地表地质（区域地质图）', mappedOf(section).map(unitSign)],
     ['岩性', rocksOf(section).map(rockSign)],
     ['界线', lineSigns(section)],
   ];

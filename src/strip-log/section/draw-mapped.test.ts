@@ -56,3 +56,18 @@ test('without a map nothing is said of it, and the sheet is no longer than befor
   expect(shapes.some((shape) => shape.kind === 'text' && shape.text === '地表地质')).toBe(false);
   expect(drawing.height).toBeLessThan(draw(mapped).drawing.height);
 });
+
+test('where there is no hole, the terrain with what the map has on it is a section of the surface, and says so', () => {
+  const samples = [0, 500, 1000].map((chainage) => ({ chainage, height: 120 + chainage / 10 }));
+  const section = computeSection([start, placeFrom(start, 120, 1000)], [], { spacing: 300, samples }, mapped);
+  expect(section.range).toEqual({ lowest: 70, highest: 220 });
+  const drawing = drawSection(section, { buffer: 500, found: 0, exaggeration: null, drawnOn: '2026-01-02' });
+  const shapes = drawing.blocks.flatMap((block) => flat(block.shapes));
+  const texts = shapes.flatMap((shape) => (shape.kind === 'text' ? shape.text : []));
+  for (const text of ['地表地质剖面图', '本门户地形高程；区域地质图', '西山头组', '花岗岩', '断裂（出露位置）', '甲断裂 倾角70°'])
+    expect(texts).toContain(text);
+  expect(texts.join('')).toContain('不表示地下的地层');
+  for (const text of ['地面线', '推断界线', '孔距 m']) expect(texts).not.toContain(text);
+  expect(shapes.every((shape) => shape.kind !== 'path' || shape.d !== '')).toBe(true);
+  expect(JSON.stringify(drawing.blocks)).not.toContain('null');
+});

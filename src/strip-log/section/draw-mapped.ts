@@ -9,6 +9,7 @@ const band = { top: 13.4, height: 4.6 };
 /** What the band adds to what stands below the frame. */
 export const mappedHeight = 6;
 const faultRed = '#c4261d';
+export const faultLook = { stroke: faultRed, strokeWidth: 0.45 } as const;
 /** Millimetres that the mark of a fault reaches down from the ground. */
 const mark = 9;
 
@@ -53,7 +54,7 @@ export function drawMapped({ section, frame, x, y }: SectionLayout): Shape[] {
       const [left, from] = [x(chainage), y(surfaceAt(chainage))];
       const to = Math.min(frame.bottom, from + mark);
       const dash = isHidden ? { dash: [1.6, 0.9] as const } : {};
-      const look = { stroke: faultRed, strokeWidth: 0.45, ...dash };
+      const look = { ...faultLook, ...dash };
       const words = `${name || kind} 倾角${dip}`;
       return [
         { kind: 'path', d: `M${left} ${from}V${to}`, ...look },

@@ -36,10 +36,10 @@ export interface SectionDrawing {
 /** A scale that the exaggeration has made odd is rounded: heights are written on the axes. */
 const written = (scale: number): string => scaleText(Number(scale.toFixed(scale < 100 ? 1 : 0)));
 
-/** 'ZK1—ZK5 地质剖面图', by the first and the last hole. */
+/** 'ZK1—ZK5 地质剖面图', by the first and the last hole; without holes only the surface is known. */
 export function sectionTitle({ holes }: Section): string {
   const [first, last] = [holes[0]?.hole.holeNo, holes.at(-1)?.hole.holeNo];
-  return first === undefined ? '地质剖面图' : `${first === last ? first : `${first}—${last}`} 地质剖面图`;
+  return first === undefined ? '地表地质剖面图' : `${first === last ? first : `${first}—${last}`} 地质剖面图`;
 }
 
 /** 'NW–SE 135°'. */
@@ -47,14 +47,18 @@ export const directionText = (azimuth: number): string =>
   `${windOf((azimuth + 180) % 360)}–${windOf(azimuth)} ${Math.round(azimuth) % 360}°`;
 
 const most = 2;
-function sourceText({ holes, terrain }: Section): string {
+function sourceText({ holes, terrain, mapped }: Section): string {
   const projects = [...new Set(holes.map(({ hole }) => hole.project))];
   const named = projects.slice(0, most).join('、');
   const ofHoles = projects.length > most ? `${named}等 ${projects.length} 个项目的钻孔` : `${named}的钻孔`;
-  return terrain ? `${ofHoles}；本门户地形高程` : ofHoles;
+  return [
+    ...(holes.length > 0 ? [ofHoles] : []),
+    ...(terrain ? ['本门户地形高程'] : []),
+    ...(holes.length === 0 && mapped ? ['区域地质图'] : []),
+  ].join('；');
 }
 
-/** Draws the section of at least one hole. */
+/** Draws a section that has a range: of holes, or of the terrain with what the map has on it. */
 export function drawSection(section: Section, facts: SectionFacts): SectionDrawing {
   const layout = layOutSection(section, facts.exaggeration);
   const { scale, width, frame } = layout;

@@ -14,7 +14,9 @@ export const sectionNotes = (section: Section, left: { found: number }): string[
 export function sectionWays({ bodies, holes, terrain, mapped }: Section): string[] {
   const surveyed = holes.filter(({ hole }) => hole.surveys.length > 0).length;
   return [
-    `${terrain ? '地面线过各孔口，孔间随地形线起伏' : '地面线由孔口高程连成'}；地层按相邻钻孔的同代号分层自动连接，基岩面在两孔均揭露处相连；邻孔缺失的分层尖灭于上下层的界线上（一般在半距处，厚层延至邻孔），供参考，不代替地质人员的判断。`,
+    holes.length === 0
+      ? '线旁没有可上剖面的钻孔，只绘地形线和地表地质，不表示地下的地层。'
+      : `${terrain ? '地面线过各孔口，孔间随地形线起伏' : '地面线由孔口高程连成'}；地层按相邻钻孔的同代号分层自动连接，基岩面在两孔均揭露处相连；邻孔缺失的分层尖灭于上下层的界线上（一般在半距处，厚层延至邻孔），供参考，不代替地质人员的判断。`,
     ...(bodies.some(({ kind }) => kind === 'faced')
       ? [
           '相邻钻孔某深度以下层序无法对比处，各按本孔层位绘至两孔之间，以推测界线（陡立虚线）相接，其位置和产状未经查明。',
@@ -22,7 +24,7 @@ export function sectionWays({ bodies, holes, terrain, mapped }: Section): string
       : []),
     ...(terrain
       ? [
-          `地形线取自本门户的地形高程（格距约 ${about(terrain.spacing)}，双线性内插），不是实测；线旁的钻孔投影到线上，孔口不一定落在地形线上。`,
+          `地形线取自本门户的地形高程（格距约 ${about(terrain.spacing)}，双线性内插），不是实测${holes.length > 0 ? '；线旁的钻孔投影到线上，孔口不一定落在地形线上' : ''}。`,
         ]
       : []),
     ...(mapped

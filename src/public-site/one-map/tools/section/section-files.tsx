@@ -45,9 +45,11 @@ export function SectionFiles({ section, drawing, asked, today }: SectionFilesPro
       <button type="button" className="tool-button" onClick={() => save(sectionSvg(drawing), 'image/svg+xml', 'svg')}>
         导出 SVG
       </button>
-      <button type="button" className="tool-button" onClick={() => save(sectionCsv(section), 'text/csv', 'csv')}>
-        导出 CSV
-      </button>
+      {section.holes.length === 0 ? null : (
+        <button type="button" className="tool-button" onClick={() => save(sectionCsv(section), 'text/csv', 'csv')}>
+          导出 CSV
+        </button>
+      )}
       {ofTerrain === null ? null : (
         <button type="button" className="tool-button" onClick={() => save(ofTerrain, 'text/csv', '地形线.csv')}>
           导出地形线 CSV

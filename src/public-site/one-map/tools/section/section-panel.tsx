@@ -127,6 +127,41 @@ function FartherHoles({ beyond, lacking, onBuffer }: FartherHolesProps) {
   );
 }
 
+/** Why no hole is drawn, and what would help. @param buffer metres on either side */
+const lackOfHoles = ({ unplaced }: Section, buffer: number): string =>
+  unplaced.length > 0
+    ? `线旁的 ${unplaced.length} 个钻孔都没有孔口高程，上不了剖面；请另画一条线。`
+    : `线两侧 ${buffer} m 内没有可以查看的钻孔，请加大缓冲宽度，或另画一条线。`;
+
+type ShownView = 'sheet' | 'table';
+const views: readonly (readonly [ShownView, string])[] = [
+  ['sheet', '剖面图'],
+  ['table', '数据表'],
+];
+
+interface ViewChoiceProps {
+  shown: ShownView;
+  /** There is no hole: nothing for a table. */
+  isBare: boolean;
+  onShow: (view: ShownView) => void;
+}
+
+const ViewChoice = ({ shown, isBare, onShow }: ViewChoiceProps) => (
+  <div className="tool-choice" role="group" aria-label="看什么">
+    {views.map(([view, label]) => (
+      <button
+        key={view}
+        type="button"
+        aria-pressed={view === (isBare ? 'sheet' : shown)}
+        disabled={isBare && view === 'table'}
+        onClick={() => onShow(view)}
+      >
+        {label}
+      </button>
+    ))}
+  </div>
+);
+
 interface SectionViewProps {
   section: Section;
   found: number;
@@ -139,7 +174,7 @@ interface SectionViewProps {
 }
 
 function SectionView({ section, found, beyond, unit, chosen, asked, onBuffer, onChoose }: SectionViewProps) {
-  const [shown, setShown] = useState<'sheet' | 'table'>('sheet');
+  const [shown, setShown] = useState<ShownView>('sheet');
   const today = dayInChina();
   const { buffer, exaggeration } = asked;
   const drawing = useMemo(
@@ -147,28 +182,23 @@ function SectionView({ section, found, beyond, unit, chosen, asked, onBuffer, on
     [section, buffer, found, exaggeration, today],
   );
   const farther = <FartherHoles beyond={beyond} lacking={2 - found} onBuffer={onBuffer} />;
-  if (section.holes.length === 0)
+  const isBare = section.holes.length === 0;
+  const lack = isBare ? lackOfHoles(section, buffer) : '';
+  if (!section.range)
     return (
       <p className="section-tool__empty" role="status">
-        {section.unplaced.length > 0
-          ? `线旁的 ${section.unplaced.length} 个钻孔都没有孔口高程，画不出剖面；请另画一条线。`
-          : `线两侧 ${buffer} m 内没有可以查看的钻孔，请加大缓冲宽度，或另画一条线。`}
+        {lack}
         {farther}
       </p>
     );
   return (
     <>
       <div className="section-tool__bar">
-        <div className="tool-choice" role="group" aria-label="看什么">
-          <button type="button" aria-pressed={shown === 'sheet'} onClick={() => setShown('sheet')}>
-            剖面图
-          </button>
-          <button type="button" aria-pressed={shown === 'table'} onClick={() => setShown('table')}>
-            数据表
-          </button>
-        </div>
+        <ViewChoice {...{ shown, isBare }} onShow={setShown} />
         <p className="section-tool__summary" role="status">
-          {section.holes.length} 个钻孔{section.holes.length === 1 ? '，一个钻孔连不成剖面，只画出柱状' : ''}。
+          {isBare
+            ? `${lack}现只画出地形线${section.mapped ? '和地表地质' : ''}。`
+            : `${section.holes.length} 个钻孔${section.holes.length === 1 ? '，一个钻孔连不成剖面，只画出柱状' : ''}。`}
           {sectionLacks(section, { found }).join('')}
           {farther}
         </p>
@@ -179,7 +209,7 @@ function SectionView({ section, found, beyond, unit, chosen, asked, onBuffer, on
         <SectionFiles {...{ section, drawing, asked, today }} />
       </div>
       <div className="section-tool__main">
-        {shown === 'sheet' ? (
+        {shown === 'sheet' || isBare ? (
           <SectionSheet {...{ drawing, chosen, onChoose }} />
         ) : (
           <SectionTable {...{ section, chosen, onChoose }} />
