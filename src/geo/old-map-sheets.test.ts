@@ -42,6 +42,46 @@ describe('oldSheetNumber', () => {
   });
 });
 
+/** The rules written out in seconds of arc: rows are counted from the north of a 1∶1 000 000 sheet, columns from its west. */
+function byTheRules(lonSeconds: number, latSeconds: number): Record<number, string> {
+  const [height, width] = [4 * 3600, 6 * 3600];
+  const row = (sheets: number): number => sheets - 1 - Math.floor((latSeconds % height) / (height / sheets));
+  const column = (sheets: number): number => Math.floor((lonSeconds % width) / (width / sheets));
+  /** Place in reading order, from 1, within a square of so many sheets a side, of the whole divided into `sheets` a side. */
+  const place = (sheets: number, within: number): number => (row(sheets) % within) * within + (column(sheets) % within) + 1;
+  const romans = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI XXII XXIII XXIV XXV XXVI XXVII XXVIII XXIX XXX XXXI XXXII XXXIII XXXIV XXXV XXXVI';
+  const million = `${'ABCDEFGHIJKLMNOPQRSTUV'[Math.floor(latSeconds / height)]}-${Math.floor(lonSeconds / width) + 31}`;
+  const hundred = `${million}-${place(12, 12)}`;
+  const fifty = `${hundred}-${' ABCD'[place(24, 2)]}`;
+  const ten = `${hundred}-(${place(96, 8)})`;
+  return {
+    500_000: `${million}-${' ABCD'[place(2, 2)]}`,
+    200_000: `${million}-${romans.split(' ')[place(6, 6) - 1]}`,
+    100_000: hundred,
+    50_000: fifty,
+    25_000: `${fifty}-${place(48, 2)}`,
+    10_000: ten,
+    5_000: `${ten}-${' abcd'[place(192, 2)]}`,
+  };
+}
+
+it('forty places of the province and its seas have the 280 numbers that the rules give', () => {
+  const given: string[] = [];
+  const expected: string[] = [];
+  for (let at = 0; at < 40; at++) {
+    // Spread over 118°–123.5° E and 27°–31.5° N, by the golden ratio; quarter seconds lie on no line
+    const lon = 118 * 3600 + Math.floor(((at * 0.618_034) % 1) * 5.5 * 3600) + 0.25;
+    const lat = 27 * 3600 + Math.floor(((at + 0.5) / 40) * 4.5 * 3600) + 0.25;
+    for (const [scale, number] of Object.entries(byTheRules(lon, lat))) {
+      expected.push(number);
+      const denominator = Number(scale);
+      given.push(isOldSheetScale(denominator) ? oldSheetNumber(lon / 3600, lat / 3600, denominator) : '');
+    }
+  }
+  expect(expected).toHaveLength(280);
+  expect(given).toEqual(expected);
+});
+
 describe('cellOfOldNumber', () => {
   it('reads what is written, at every scale and place', () => {
     const lon = fc.double({ min: -180, max: 179.9, noNaN: true });

@@ -214,7 +214,7 @@ test('what is handed in by stages ends in a receipt for each of them', async ({ 
   const second = await drafted(hand, {}, { title: '浙江省武义县后树萤石矿普查报告（第二期）' });
   await put(hand, second, '正文', '第二期报告.pdf');
   await open(page, second, 'content');
-  await page.getByLabel('期次').fill('2');
+  await page.getByLabel('期次').fill('２');
   await page.getByLabel('上一期汇交编号').fill(deliveryNo);
   await expect(page.getByText(/^已保存/)).toBeVisible();
   await open(page, second, 'files');

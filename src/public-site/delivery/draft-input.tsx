@@ -1,6 +1,7 @@
 import { type ComponentType, useId, useState } from 'react';
 import { optionOf, type Extent } from '../../resources/kit/field-kinds.ts';
 import type { AnyField, FieldKind } from '../../resources/kit/field.ts';
+import { halfWidth } from '../../resources/kit/half-width.ts';
 import { BoxInput } from '../catalogue/box-input.tsx';
 import { PhysicalListInput, type PhysicalListInputProps } from './physical-list-input.tsx';
 import { FieldFrame, type InputLinks } from '../account/form/field-frame.tsx';
@@ -75,8 +76,12 @@ function LineInput({ field, value, links, suggestions, placeholder, onChange }: 
   );
 }
 
-/** What is no number is sent as it was typed, and refused in words. */
+/** What is no number is sent as it was typed, and refused in words; ２ is one. */
 function WholeInput({ value, links, onChange }: WithLinks) {
+  const read = (typed: string): unknown => {
+    const plain = halfWidth(typed).trim();
+    return plain === '' ? null : /^\d+$/.test(plain) ? Number(plain) : typed;
+  };
   return (
     <input
       {...links}
@@ -84,9 +89,7 @@ function WholeInput({ value, links, onChange }: WithLinks) {
       inputMode="numeric"
       maxLength={6}
       value={typeof value === 'number' ? String(value) : textOf(value)}
-      onChange={({ target }) =>
-        onChange(target.value === '' ? null : /^\d+$/.test(target.value) ? Number(target.value) : target.value)
-      }
+      onChange={({ target }) => onChange(read(target.value))}
     />
   );
 }
