@@ -43,7 +43,7 @@ export const geologyTiles = {
   levels: [5, 10],
   side: 512,
   /**
-   * Denominator of the scale that the finest level is as exact as: its limits follow cells of 0.0025°, which are a
+   * Denominator of the scale that the finest level is as exact as: its limits follow cells of 0.0018°, less than a
    * millimetre on such a sheet, and its pixels are 66 m.
    */
   scale: 250_000,
