@@ -48,8 +48,10 @@ function byTheRules(lonSeconds: number, latSeconds: number): Record<number, stri
   const row = (sheets: number): number => sheets - 1 - Math.floor((latSeconds % height) / (height / sheets));
   const column = (sheets: number): number => Math.floor((lonSeconds % width) / (width / sheets));
   /** Place in reading order, from 1, within a square of so many sheets a side, of the whole divided into `sheets` a side. */
-  const place = (sheets: number, within: number): number => (row(sheets) % within) * within + (column(sheets) % within) + 1;
-  const romans = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI XXII XXIII XXIV XXV XXVI XXVII XXVIII XXIX XXX XXXI XXXII XXXIII XXXIV XXXV XXXVI';
+  const place = (sheets: number, within: number): number =>
+    (row(sheets) % within) * within + (column(sheets) % within) + 1;
+  const romans =
+    'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI XXII XXIII XXIV XXV XXVI XXVII XXVIII XXIX XXX XXXI XXXII XXXIII XXXIV XXXV XXXVI';
   const million = `${'ABCDEFGHIJKLMNOPQRSTUV'[Math.floor(latSeconds / height)]}-${Math.floor(lonSeconds / width) + 31}`;
   const hundred = `${million}-${place(12, 12)}`;
   const fifty = `${hundred}-${' ABCD'[place(24, 2)]}`;

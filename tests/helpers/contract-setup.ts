@@ -59,7 +59,9 @@ async function expectRoom(url: string): Promise<void> {
   await client.end();
   const room = Number(rows[0]?.max_connections);
   if (room < allConnections)
-    throw new Error(`the database that was given takes ${room} connections, the tests need max_connections = ${allConnections}`);
+    throw new Error(
+      `the database that was given takes ${room} connections, the tests need max_connections = ${allConnections}`,
+    );
 }
 
 /** These databases end with the run: only a power cut could take what is not synced, and no test cuts the power. */

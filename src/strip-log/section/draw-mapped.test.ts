@@ -66,7 +66,14 @@ test('where there is no hole, the terrain with what the map has on it is a secti
   const drawing = drawSection(section, { buffer: 500, found: 0, exaggeration: null, drawnOn: '2026-01-02' });
   const shapes = drawing.blocks.flatMap((block) => flat(block.shapes));
   const texts = shapes.flatMap((shape) => (shape.kind === 'text' ? shape.text : []));
-  for (const text of ['地表地质剖面图', '本门户地形高程；区域地质图', '西山头组', '花岗岩', '断裂（出露位置）', '甲断裂 倾角70°'])
+  for (const text of [
+    '地表地质剖面图',
+    '本门户地形高程；区域地质图',
+    '西山头组',
+    '花岗岩',
+    '断裂（出露位置）',
+    '甲断裂 倾角70°',
+  ])
     expect(texts).toContain(text);
   expect(texts.join('')).toContain('不表示地下的地层');
   for (const text of ['地面线', '推断界线', '孔距 m']) expect(texts).not.toContain(text);

@@ -190,7 +190,9 @@ test('without holes the terrain is a section of the surface, and what is lacking
   const samples = [0, 500, 1000].map((chainage) => ({ chainage, height: 50 + chainage / 50 }));
   open({ found: 0, holes: [], terrain: { spacing: 300, samples } });
   expect(await screen.findByRole('img', { name: /^地表地质剖面图/ }, { timeout: 20_000 })).toBeTruthy();
-  expect(screen.getByText(/500 m 内没有可以查看的钻孔，.*现只画出地形线。/, { selector: 'p[role=status]' })).toBeTruthy();
+  expect(
+    screen.getByText(/500 m 内没有可以查看的钻孔，.*现只画出地形线。/, { selector: 'p[role=status]' }),
+  ).toBeTruthy();
   expect(screen.getByRole('button', { name: '数据表' }).hasAttribute('disabled')).toBe(true);
   expect(screen.queryByRole('button', { name: '导出 CSV' })).toBeNull();
 });
