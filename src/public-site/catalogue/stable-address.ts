@@ -1,5 +1,5 @@
 import { fieldEntries, type Resource } from '../../resources/kit/define-resource.ts';
-import { numberAddress } from './number-address.ts';
+import { shortAddress } from './number-address.ts';
 import { detailAddress } from './row-parts.ts';
 import type { CatalogueRow } from './withheld.ts';
 
@@ -12,10 +12,9 @@ export function numberFieldOf(resource: Resource): string | null {
   return found?.[0] ?? null;
 }
 
-/** Address of a row by its number, which stays when rows are entered anew: /id?archives=浙地资33-0000001; by its id where it has none. */
+/** Address of a row by its number, which stays when rows are entered anew: /id/33ZK-0000405; by its id where it has none. */
 export function stableAddress(resource: Resource, row: CatalogueRow): string {
   const field = numberFieldOf(resource);
   const number = field === null ? null : row[field];
-  if (typeof number !== 'string' || number === '') return detailAddress(resource, row.id);
-  return numberAddress(resource.name, number);
+  return typeof number === 'string' && number !== '' ? shortAddress(number) : detailAddress(resource, row.id);
 }
