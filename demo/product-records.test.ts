@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type ChoiceOption, optionOf } from '../src/resources/kit/field-kinds.ts';
 import { checkRow } from '../src/resources/kit/row-schema.ts';
+import { boreholes } from '../src/resources/holdings/boreholes.ts';
 import { products } from '../src/resources/holdings/products.ts';
 import { productCategories } from '../src/resources/shared/product-categories.ts';
+import { datums } from '../src/geo/datums.ts';
 import { sheetExtent } from '../src/geo/map-sheets.ts';
 import { sheetExtentAt } from '../src/geo/sheet-grid.ts';
 import { productRecords, secrecyOfGround } from './product-records.ts';
@@ -80,7 +83,13 @@ describe('productRecords', () => {
         return Math.abs((centralMeridian ?? 0) - (extent.west + extent.east) / 2) > 3;
       }),
     ).toEqual([]);
-    expect(offenders(({ crs, year }) => crs === 'CGCS2000' && year < 2008)).toEqual([]);
+    expect(offenders(({ crs, year }) => crs === datums.cgcs2000.name && year < 2008)).toEqual([]);
+  });
+
+  it.each(['crs', 'heightDatum'] as const)('calls its systems as boreholes do: %s', (name) => {
+    const labels = (options: readonly ChoiceOption[]): string[] => options.map((each) => optionOf(each).label);
+    const ofHoles = labels(boreholes.fields[name].options);
+    expect(labels(products.fields[name].options).filter((label) => !ofHoles.includes(label))).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Product } from '../src/resources/holdings/products.ts';
 import type { ProductCategory } from '../src/resources/shared/product-categories.ts';
 import { secretMapOf, secretMaps } from '../src/resources/shared/secret-maps.ts';
 import { formingUnit, keepingUnits } from './archive-provenance.ts';
+import { datums } from '../src/geo/datums.ts';
 import { MINERALS } from '../src/geo/minerals.ts';
 import { centralMeridian, provinceZone, zoneAt } from '../src/geo/zones.ts';
 import { PRODUCT_SERIES, type ProductSeries } from './facts/product-series.ts';
@@ -64,8 +65,8 @@ function mathematics(
   year: number,
   { west, east }: Subject['area']['extent'],
 ): Pick<Product, 'crs' | 'projection' | 'centralMeridian' | 'heightDatum'> {
-  const crs = year < 1985 ? '1954年北京坐标系' : year < 2010 ? '1980西安坐标系' : 'CGCS2000';
-  const heightDatum = year < 1988 ? '1956年黄海高程系' : '1985国家高程基准';
+  const crs = datums[year < 1985 ? 'beijing1954' : year < 2010 ? 'xian1980' : 'cgcs2000'].name;
+  const heightDatum = year < 1988 ? '1956 黄海高程系' : '1985 国家高程基准';
   if (scale >= 500_000) return { crs, heightDatum, projection: '兰勃特等角圆锥投影', centralMeridian: null };
   const isNarrow = scale <= 10_000;
   return {

@@ -19,6 +19,7 @@ import { drainConnections } from './http/draining.ts';
 import { boundUnread, cutUnread } from './http/unread-answers.ts';
 import { serveSite } from './http/static-site.ts';
 import { serveEmbed } from './site/embed.ts';
+import { serveShortAddresses } from './site/short-addresses.ts';
 import { asProblem } from './ogc/problem-document.ts';
 import { registerParts } from './register-parts.ts';
 import { databaseProblem } from './resources/database-problem.ts';
@@ -81,6 +82,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       await setPageHeaders(scope);
       await serveSite(scope, options.siteRoot ?? undefined);
       serveEmbed(scope, services);
+      serveShortAddresses(scope);
     });
   }
   app.addHook('onReady', undeclared);

@@ -51,6 +51,7 @@ const ownRoutes: readonly AccessLine[] = [
   '/*',
   '/embed',
   '/healthz',
+  '/id/*',
   '/readyz',
   `${layersPath}/{use}/{id}/*`,
   `${modelsPath}/{use}/{id}/*`,

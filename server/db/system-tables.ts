@@ -249,4 +249,19 @@ export const migrations: readonly { name: string; sql: string }[] = [
         END IF;
       END $$;`,
   },
+  {
+    // Maps called their systems otherwise than archives and boreholes do
+    name: '0040-names-of-datums',
+    sql: `
+      DO $$ BEGIN
+        IF (SELECT count(*) FROM pg_attribute
+            WHERE attrelid = to_regclass('products') AND attname IN ('crs', 'height_datum')) = 2 THEN
+          UPDATE products SET crs = CASE crs WHEN 'CGCS2000' THEN '2000 国家大地坐标系'
+              WHEN '1980西安坐标系' THEN '1980 西安坐标系' WHEN '1954年北京坐标系' THEN '1954 北京坐标系' ELSE crs END,
+            height_datum = CASE height_datum WHEN '1985国家高程基准' THEN '1985 国家高程基准'
+              WHEN '1956年黄海高程系' THEN '1956 黄海高程系' ELSE height_datum END
+          WHERE crs IS NOT NULL OR height_datum IS NOT NULL;
+        END IF;
+      END $$;`,
+  },
 ];

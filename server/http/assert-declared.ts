@@ -4,9 +4,9 @@ import { resources, services } from '../../src/resources/index.ts';
 import { callsOf, serviceCalls } from '../../src/resources/kit/calls-of.ts';
 
 /** Routes that belong to no declaration: health, what services answer in the place of layers, the files of the front end. */
-const undeclaredRoutes = /^\/(healthz|readyz|zdapi\/(?:layers|models)\/:use\/:id\/\*|embed|\*?)$/;
+const undeclaredRoutes = /^\/(healthz|readyz|zdapi\/(?:layers|models)\/:use\/:id\/\*|embed|id\/\*|\*?)$/;
 /** Served only where there is a built front end. */
-const siteRoutes = ['GET /*', 'GET /embed'];
+const siteRoutes = ['GET /*', 'GET /embed', 'GET /id/*'];
 const hint = 'run npm run format and review the change of server/http/access-table.tsv';
 
 /** 'VERB /path/{param}' → 'call right'. */

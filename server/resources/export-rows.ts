@@ -1,8 +1,9 @@
 import { writeXlsxStream } from 'hucre/xlsx';
+import { withoutNoise } from '../../src/geo/degrees.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { fieldEntries } from '../../src/resources/kit/define-resource.ts';
 import type { ListQuery } from '../../src/resources/kit/list-query.ts';
-import { secretParts, withoutParts } from '../../src/resources/kit/secret-parts.ts';
+import { isParts, secretParts, withoutParts } from '../../src/resources/kit/secret-parts.ts';
 import { writeText } from '../../src/resources/kit/text-form.ts';
 import { wireName } from '../../src/resources/kit/wire.ts';
 import type { AnyField } from '../../src/resources/kit/field.ts';
@@ -28,12 +29,19 @@ export const exportHeader = (resource: Resource): string[] => [
   ...exportFields(resource).map(([, field]) => field.label),
 ];
 
+/** What leaves of a value; places without the noise of the sums that they may come from. */
+export function exportText(field: AnyField, value: unknown): string {
+  if (!['point', 'extent'].includes(field.kind) || !isParts(value)) return writeText(field, value);
+  const degrees = Object.entries(value).map(([name, each]) => [name, withoutNoise(Number(each))]);
+  return writeText(field, Object.fromEntries(degrees));
+}
+
 /** `titles`: what references lead to, by field; of fields without, the ids leave. */
 function cells(resource: Resource, row: Row, titles: ReadonlyMap<string, Titles>): string[] {
   const values = exportFields(resource).map(([name, field]) => {
     const value = withoutParts(row[wireName(resource, name)], secretParts(field).keys());
     const known = titles.get(name);
-    const text = known ? titleText(value, known) : writeText(field, value);
+    const text = known ? titleText(value, known) : exportText(field, value);
     return isFreeText(field) ? guardCell(text) : text;
   });
   return [String(row.id), ...values];

@@ -2,6 +2,8 @@ import type { InputOf } from '../../src/resources/kit/call-types.ts';
 import type { search, SearchHit, SearchResults } from '../../src/resources/holdings/search.ts';
 import { filePages } from '../../src/resources/shared/file-pages.ts';
 import { type FileHits, findFileHits, readFileHits } from './page-hits.ts';
+import { sharedOf } from '../db/question.ts';
+import { shownPositions } from '../holdings/shown-positions.ts';
 import { countRows } from '../resources/count-rows.ts';
 import type { ReadContext } from '../resources/read-rows.ts';
 import { findRow } from '../resources/read-row.ts';
@@ -33,7 +35,9 @@ const concurrency = 4;
 export async function searchResults(context: ReadContext, request: ResultsRequest): Promise<SearchResults> {
   const { q, box } = request;
   if ((q === null || q.trim() === '') && !box) return holdings(context);
-  const knowledge = await knownRecords(context);
+  // Only numbers can be a position
+  const notation = /\p{N}/u.test(q ?? '') ? await shownPositions(sharedOf(context.db)) : null;
+  const knowledge = { ...(await knownRecords(context)), notation };
   const question = readQuestion(q ?? '', box, knowledge);
   const results = await answerQuestion(context, question, request);
   const { total } = results;

@@ -5,6 +5,7 @@ import type { AnsweredBy } from '../../src/resources/kit/call-types.ts';
 import { callNamed } from '../../src/resources/kit/calls-of.ts';
 import { site } from '../../src/resources/site/site.ts';
 import { ok } from '../envelope.ts';
+import { shownPositions } from '../holdings/shown-positions.ts';
 import { authorize } from '../resources/authorize.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { Services } from '../services.ts';
@@ -13,18 +14,14 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-type Shown = NonNullable<AnsweredBy<typeof site.services.positions>['shown']>;
-
 /** Version of the running portal, how positions are written, and the OpenAPI document of every declared call for those who may see it. */
 export function registerSite(app: FastifyInstance, services: Services): void {
   registerCall(app, callNamed(site, 'version'), () =>
     Promise.resolve(ok({ version } satisfies AnsweredBy<typeof site.services.version>)),
   );
   registerCall(app, callNamed(site, 'positions'), async () => {
-    const { rows } = await services.database.pool.query<Shown>(
-      'SELECT name, epsg, kind, notation, decimals FROM coords WHERE is_current LIMIT 1',
-    );
-    return ok({ shown: rows[0] ?? null } satisfies AnsweredBy<typeof site.services.positions>);
+    const shown = await shownPositions(services.database.pool);
+    return ok({ shown } satisfies AnsweredBy<typeof site.services.positions>);
   });
   const document = callNamed(site, 'apiDocument');
   registerCall(app, document, async (request) => {

@@ -8,6 +8,9 @@ describe('findPath', () => {
     ['/zlbService/archives/info', '/zlbService/archives/info'],
     ['/admin/coords/edit/3', '/admin'],
     ['/administrator', '/*'],
+    ['/id/33ZK-0000405', '/id'],
+    ['/id/GB%2FT%2013989-2012', '/id'],
+    ['/idea', '/*'],
     ['/nothing', '/*'],
     ['/archivesholdings', '/*'],
   ])('finds at %s the line of %s', (pathname, path) => {
@@ -36,6 +39,7 @@ describe('canonicalPath', () => {
     '/home',
     '/standardSpecification',
     '/admin/coords',
+    '/id/33ZK-0000405',
     '/nothing',
     '/box',
     '/box/',

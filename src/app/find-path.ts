@@ -4,8 +4,8 @@ import { pathTable } from './path-table.ts';
 const boxPrefix = '/box/';
 const entryOfPath = new Map(pathTable.flatMap((entry) => [entry.path, ...entry.aliases].map((path) => [path, entry])));
 const spelling = new Map(pathTable.map(({ path }) => [path.toLowerCase(), path]));
-/** Areas whose own pages route below their path. */
-const nestingEntries = pathTable.filter(({ area }) => area === 'admin');
+/** Where more stands below the path: the pages of an area of their own, and the numbers of items. */
+const nestingEntries = pathTable.filter(({ area, path }) => area === 'admin' || path === '/id');
 
 /** The line of the table for a path as it stands in the address; the 404 line when there is none. */
 export function findPath(pathname: string): PathEntry {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useShownPositions } from '../providers/site.ts';
 import { useCall } from '../providers/use-call.ts';
 import { drillingImports } from '../resources/delivery/drilling-imports.ts';
 import type { DrillingFault, DrillingHole, DrillingLog } from '../resources/shared/drilling-answers.ts';
@@ -61,13 +62,14 @@ export function HoleLog({ side, drilling, hole, previous, next, cellLabel }: Hol
 }
 
 function Drawn({ log, drilling }: { log: DrillingLog; drilling: ShownDrilling }) {
+  const notation = useShownPositions().data ?? null;
   if (log.layers.length === 0 || log.hole.finalDepth <= 0)
     return (
       <Empty text="这一孔还画不出柱状图">
         需要终孔深度，以及至少一层深度和岩性都能读出的分层；缺的列在下面的问题里。
       </Empty>
     );
-  return <LateLinkedLog hole={holeRecord(log, drilling)} findings={log} />;
+  return <LateLinkedLog hole={holeRecord(log, drilling)} findings={log} notation={notation} />;
 }
 
 function HoleFaults({ faults, cellLabel }: { faults: readonly DrillingFault[]; cellLabel: string }) {

@@ -7,6 +7,7 @@ import {
   latitudeWords,
   longitudeLabel,
   longitudeWords,
+  withoutNoise,
 } from './degrees.ts';
 
 test('degrees are said with their hemisphere', () => {
@@ -46,4 +47,14 @@ test.each([
   [-0.5, 2, '0°30′00.00″'],
 ])('%d° with %d digits of seconds', (value, digits, text) => {
   expect(sexagesimal(value, digits)).toBe(text);
+});
+
+test.each([
+  [121.39699999999999, 121.397],
+  [118.8 + 0.3, 119.1],
+  [-0.1 - 0.2, -0.3],
+  [120.123456789, 120.123456789],
+  [-180, -180],
+])('%d leaves without the noise of sums', (value, clean) => {
+  expect(withoutNoise(value)).toBe(clean);
 });

@@ -40,6 +40,9 @@ export function sexagesimal(value: number, digits: number): string {
   return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′${seconds}″`;
 }
 
+/** Degrees without what sums of doubles leave behind 1e-9, a tenth of a millimetre: 121.39699999999999 → 121.397. */
+export const withoutNoise = (degrees: number): number => Math.round(degrees * 1e9) / 1e9;
+
 /** Degrees, minutes and seconds as degrees; NaN where minutes or seconds are not below 60. */
 export const fromSexagesimal = (degrees: number, minutes: number, seconds: number): number =>
   minutes < 60 && seconds < 60 ? degrees + minutes / 60 + seconds / 3600 : Number.NaN;

@@ -1,4 +1,5 @@
 import { latitudeLabel, longitudeLabel } from '../geo/degrees.ts';
+import { degreeLabels, type DegreesNotation, type DegreesWritten } from '../geo/written-degrees.ts';
 import { withheldLevels } from '../resources/shared/catalogue-fields.ts';
 import type { LogHole } from './log-record.ts';
 import { logInk as ink } from './log-ink.ts';
@@ -16,9 +17,10 @@ const none = '—';
 const metres = (value: number | null, digits = 2): string => (value === null ? none : `${value.toFixed(digits)} m`);
 const degrees = (value: number | null): string => (value === null ? none : `${value}°`);
 
-/** The record's data over the columns; a row of one fact takes the whole width. */
-export function drawHeader(hole: LogHole, scale: LogScale, sheet: LogSheet): Block {
-  return drawHead(hole, sheet, { title: `${hole.holeNo} 钻孔柱状图`, rows: factsOf(hole, scale) });
+/** The record's data over the columns; a row of one fact takes the whole width. @param notation of degrees; null: none is set */
+export function drawHeader(hole: LogHole, scale: LogScale, sheet: LogSheet, notation: DegreesNotation | null): Block {
+  const written = notation ? degreeLabels(notation) : exact;
+  return drawHead(hole, sheet, { title: `${hole.holeNo} 钻孔柱状图`, rows: factsOf(hole, scale, written) });
 }
 
 /** The head of every further page: which hole this is, and at which scale. */
@@ -35,15 +37,19 @@ export function drawShortHeader(hole: LogHole, scale: LogScale, sheet: LogSheet)
   return drawHead(hole, sheet, { title: `${hole.holeNo} 钻孔柱状图（续）`, rows });
 }
 
-/** Where the hole is; a place that secrecy withholds says so instead of looking unknown. */
 /** Of a degree: 0.1 m. */
 const figures = { digits: 6, keepsZeros: true };
+const exact: DegreesWritten = {
+  longitude: (lon) => longitudeLabel(lon, figures),
+  latitude: (lat) => latitudeLabel(lat, figures),
+};
 
-function placeFacts(hole: LogHole): Fact[][] {
+/** Where the hole is; a place that secrecy withholds says so instead of looking unknown. */
+function placeFacts(hole: LogHole, { longitude, latitude }: DegreesWritten): Fact[][] {
   const { position, northing, easting, elevation } = hole;
   const isSecret = withheldLevels.some((level) => level === hole.secrecy);
   const shown = (value: unknown, text: string): string => (value === null && isSecret ? '不公开' : text);
-  const lonLat = position ? `${longitudeLabel(position.lon, figures)} ${latitudeLabel(position.lat, figures)}` : none;
+  const lonLat = position ? `${longitude(position.lon)} ${latitude(position.lat)}` : none;
   return [
     [
       ['X', shown(northing, metres(northing, 3))],
@@ -58,7 +64,7 @@ function placeFacts(hole: LogHole): Fact[][] {
   ];
 }
 
-function factsOf(hole: LogHole, scale: LogScale): Fact[][] {
+function factsOf(hole: LogHole, scale: LogScale, written: DegreesWritten): Fact[][] {
   return [
     [['项目', hole.project]],
     [
@@ -67,7 +73,7 @@ function factsOf(hole: LogHole, scale: LogScale): Fact[][] {
       ['勘探线', hole.line ?? none],
       ['密级', hole.secrecy],
     ],
-    ...placeFacts(hole),
+    ...placeFacts(hole, written),
     [
       ['开孔', hole.startedOn ?? none],
       ['终孔', hole.endedOn ?? none],

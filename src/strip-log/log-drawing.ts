@@ -1,3 +1,4 @@
+import type { DegreesNotation } from '../geo/written-degrees.ts';
 import { drawBody } from './draw-body.ts';
 import { drawHeadings } from './draw-columns.ts';
 import { drawHeader, drawShortHeader } from './draw-header.ts';
@@ -25,12 +26,19 @@ export interface LogDrawing {
   signatures: Block;
 }
 
-/** Draws the log of a hole. @param width of the paper in millimetres; A4 when left out */
+export interface LogLook {
+  /** Of the paper in millimetres; A4 when left out. */
+  width?: number;
+  /** How degrees are written; null or left out: decimal, to 0.1 m. */
+  notation?: DegreesNotation | null;
+}
+
+/** Draws the log of a hole. */
 export function drawLog(
   hole: LogHole,
   findings: LogFindings,
   scale: LogScale,
-  width: number = papers.A4.width,
+  { width = papers.A4.width, notation = null }: LogLook = {},
 ): LogDrawing {
   const contents = logContents(hole, findings);
   const sheet = logSheet(width, contents);
@@ -41,7 +49,7 @@ export function drawLog(
     sheet,
     layout,
     contents,
-    header: drawHeader(hole, scale, sheet),
+    header: drawHeader(hole, scale, sheet, notation),
     shortHeader: drawShortHeader(hole, scale, sheet),
     headings: drawHeadings(sheet),
     body: drawBody(layout, sheet, contents),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { DegreesNotation } from '../geo/written-degrees.ts';
 import { drawLog } from './log-drawing.ts';
 import { edgesOf, paginate, textsIn } from './log-pages.ts';
 import type { LogHole, LogLayer } from './log-record.ts';
@@ -139,4 +140,16 @@ test('a place that secrecy withholds says so', () => {
     return textsIn(header.shapes).filter(({ text }) => text === '不公开').length;
   };
   expect([log('公开'), log('秘密')]).toEqual([0, 4]);
+});
+
+test('degrees are written as it is set; to a millionth where nothing is', () => {
+  const placed = { ...hole, finalDepth: 10, position: { lon: 119.849261, lat: 28.9 } };
+  const findings = { layers: strata([1000]), samples: [], waterLevels: [] };
+  const placeAt = (notation: DegreesNotation | null) =>
+    textsIn(drawLog(placed, findings, 100, { notation }).header.shapes).find(({ text }) => text.endsWith('N'))?.text;
+  expect([
+    placeAt(null),
+    placeAt({ notation: '十进制度', decimals: 4 }),
+    placeAt({ notation: '度分秒', decimals: 1 }),
+  ]).toEqual(['119.849261°E 28.900000°N', '119.8493°E 28.9°N', '119°50′57.3″E 28°54′00.0″N']);
 });

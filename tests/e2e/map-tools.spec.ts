@@ -129,7 +129,7 @@ test('lengths, sheets and the list of what is in the window', async ({ page }) =
 
   await openTool(page, 'tool=grid&at=120.2,30.2,10');
   const grid = page.getByRole('region', { name: '经纬网与图幅' });
-  await expect(grid).toContainText('1∶50 000 图幅');
+  await expect(grid).toContainText('1∶50000 图幅');
   await grid.getByLabel('图幅').selectOption('5000');
   await expect(grid).toContainText('太多');
   watched.expectClean();

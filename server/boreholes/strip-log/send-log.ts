@@ -6,6 +6,7 @@ import { drawLog } from '../../../src/strip-log/log-drawing.ts';
 import { type Paper, papers } from '../../../src/strip-log/log-sheet.ts';
 import { svgText } from '../../../src/strip-log/svg-text.ts';
 import { invalid } from '../../errors.ts';
+import { shownPositions } from '../../holdings/shown-positions.ts';
 import type { ContextOf } from '../../resources/own-calls.ts';
 import { readContextOf } from '../calls/borehole-calls.ts';
 import { drawPdf } from './draw-pdf.ts';
@@ -19,9 +20,11 @@ export async function sendLog(context: ContextOf<typeof boreholes, 'stripLog'>):
   const { reply, values } = context;
   const { format, paper } = { format: values.format ?? 'pdf', paper: values.paper ?? 'A4' };
   const scale = logScales.find((each) => String(each) === values.scale) ?? 200;
-  const { hole, findings } = await readLog(readContextOf(context), values.id);
+  const read = readContextOf(context);
+  const { hole, findings } = await readLog(read, values.id);
   assertHandy(hole.finalDepth, scale, paper);
-  const drawing = drawLog(hole, findings, scale, papers[paper].width);
+  const notation = await shownPositions(read.db);
+  const drawing = drawLog(hole, findings, scale, { width: papers[paper].width, notation });
   const name = `${hole.unifiedNo}-${hole.holeNo}-柱状图-1比${scale}.${format}`;
   void reply.header(
     'content-disposition',

@@ -92,6 +92,14 @@ describe('places', () => {
       north: 30.24,
     });
   });
+  test.each([
+    [null, '北纬 30.2500°、东经 120.1500°'],
+    [{ notation: '十进制度', decimals: 2 }, '北纬 30.25°、东经 120.15°'],
+    [{ notation: '度分秒', decimals: 1 }, '30°15′00.0″N、120°09′00.0″E'],
+  ])('a position is told as positions are written: %o', (notation, place) => {
+    const { readings } = readQuestion('30.25N 120.15E', null, { ...nothingKnown, notation });
+    expect(readings.map(({ text }) => text)).toEqual([expect.stringContaining(place)]);
+  });
   test('nothing but a drawn box is a question', () => {
     const box = { west: 120, south: 30, east: 121, north: 31 };
     expect(readQuestion('', box, none)).toMatchObject({ box, terms: [], readings: [] });

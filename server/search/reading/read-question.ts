@@ -2,7 +2,8 @@ import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
 import type { SearchReading } from '../../../src/resources/holdings/search.ts';
 import type { Alternative, Question, Term } from './question.ts';
 import { readCoordinates } from '../../../src/geo/read-coordinates.ts';
-import { degreesAndMinutes, latitudeWords, longitudeWords } from '../../../src/geo/degrees.ts';
+import { degreesAndMinutes } from '../../../src/geo/degrees.ts';
+import { degreeWords } from '../../../src/geo/written-degrees.ts';
 import { mendedSheet, readSheetNumber } from '../../../src/geo/read-sheet-number.ts';
 import { englishTerms } from '../dictionary/english.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -28,7 +29,7 @@ export function readQuestion(typed: string, box: Extent | null, knowledge: Knowl
   const text = typed.normalize('NFKC').replaceAll('∶', ':').replace(/\s+/g, ' ').trim();
   if (text.startsWith('=')) return literally(text.slice(1).trim(), box);
   return (
-    readPosition(text, box) ??
+    readPosition(text, box, knowledge) ??
     readPositionAndWords(text, box, knowledge) ??
     readSheet(text, box) ??
     readSheetAndWords(plainLetters(text), box, knowledge)
@@ -53,11 +54,20 @@ export const wordsOf = (text: string): string[] =>
 /** To about a tenth of a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-function readPosition(normalized: string, box: Extent | null, around = near): Question | null {
+/** As positions are written where nothing is set. */
+const usual = { notation: '十进制度', decimals: 4 };
+
+function readPosition(
+  normalized: string,
+  box: Extent | null,
+  { notation: set }: Knowledge,
+  around = near,
+): Question | null {
   const position = readCoordinates(normalized);
   if (!position) return null;
   const { lon, lat, notation, remark, others } = position;
-  const place = `${latitudeWords(lat)}、${longitudeWords(lon)}`;
+  const written = degreeWords(set ?? usual);
+  const place = `${written.latitude(lat)}、${written.longitude(lon)}`;
   const reading: SearchReading = {
     kind: 'coordinate',
     text: `已按${notation}读作${place}，查找这一点 ${around.text} 以内的资料${remark === '' ? '' : `（${remark}）`}`,
@@ -93,7 +103,7 @@ function overlap(a: Extent, b: Extent): Extent {
 /** A position among other words, which the records around it have to meet. */
 function readPositionAndWords(text: string, box: Extent | null, knowledge: Knowledge): Question | null {
   const found = positionIn(text);
-  const position = found && readPosition(found.position, box, wide);
+  const position = found && readPosition(found.position, box, knowledge, wide);
   if (!found || !position) return null;
   const { readings, others } = position;
   const along = others.map(({ label, text: other }) => ({ label, text: `${other} ${found.rest}` }));

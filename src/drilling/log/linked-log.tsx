@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { DegreesNotation } from '../../geo/written-degrees.ts';
 import { handyScale, type LogScale } from '../../resources/shared/log-scale.ts';
 import { logContents } from '../../strip-log/log-contents.ts';
 import type { LogFindings, LogHole } from '../../strip-log/log-record.ts';
@@ -14,12 +15,14 @@ export interface LinkedLogProps {
   hole: LogHole;
   /** Of at least one layer. */
   findings: LogFindings;
+  /** How degrees are written; left out or null: none is set. */
+  notation?: DegreesNotation | null;
   /** Files of the log at the scale that is shown. */
   filesAt?: (scale: LogScale) => ReactNode;
 }
 
 /** The strip log and its layers, each marking what the other points at; on narrow screens a column and a list instead. */
-export function LinkedLog({ hole, findings, filesAt }: LinkedLogProps) {
+export function LinkedLog({ hole, findings, notation = null, filesAt }: LinkedLogProps) {
   const [active, setActive] = useState<number | null>(null);
   const [wanted, setWanted] = useState<{ layer: number; wish: number } | null>(null);
   const isNarrow = useMedia('(max-width: 640px)');
@@ -43,7 +46,7 @@ export function LinkedLog({ hole, findings, filesAt }: LinkedLogProps) {
   return (
     <>
       <StripLog
-        {...{ hole, findings, active, wanted }}
+        {...{ hole, findings, notation, active, wanted }}
         onActive={setActive}
         onStep={step}
         filesAt={(scale) => (

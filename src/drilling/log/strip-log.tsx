@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { drawLog, stackBlocks } from '../../strip-log/log-drawing.ts';
+import type { DegreesNotation } from '../../geo/written-degrees.ts';
 import type { LogFindings, LogHole } from '../../strip-log/log-record.ts';
 import { handyScale, type LogScale } from '../../resources/shared/log-scale.ts';
 import { layerAt, logKeys } from './log-keys.ts';
@@ -12,6 +13,8 @@ import './strip-log.css';
 export interface StripLogProps {
   hole: LogHole;
   findings: LogFindings;
+  /** How degrees are written; left out or null: none is set. */
+  notation?: DegreesNotation | null;
   /** Files of the log at the scale that is shown. */
   filesAt?: (scale: LogScale) => ReactNode;
   /** Id of the layer that is pointed at here or in the table. */
@@ -24,11 +27,12 @@ export interface StripLogProps {
 }
 
 /** Interactive strip log: scale, zoom, pan, file. */
-export function StripLog({ hole, findings, filesAt, active, onActive, onStep, wanted }: StripLogProps) {
+export function StripLog(props: StripLogProps) {
+  const { hole, findings, notation = null, filesAt, active, onActive, onStep, wanted } = props;
   const [scale, setScale] = useState<LogScale>(handyScale(hole.finalDepth));
   const box = useRef<HTMLDivElement>(null);
   const prefix = useId().replaceAll(/[^\w-]/g, '');
-  const drawing = useMemo(() => drawLog(hole, findings, scale), [hole, findings, scale]);
+  const drawing = useMemo(() => drawLog(hole, findings, scale, { notation }), [hole, findings, scale, notation]);
   const { zoom, zoomIn, zoomOut, reset } = useZoom(box);
   const drag = useDragScroll();
   const granted = useRef(0);

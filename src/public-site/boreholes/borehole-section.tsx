@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useShownPositions } from '../../providers/site.ts';
 import { boreholeDiameters } from '../../resources/holdings/borehole-diameters.ts';
 import { boreholeSamples } from '../../resources/holdings/borehole-samples.ts';
 import { boreholeSurveys } from '../../resources/holdings/borehole-surveys.ts';
@@ -83,6 +84,7 @@ function NoStrata({ hole }: { hole: Borehole }) {
 
 function HoleLog({ hole, findings }: { hole: Borehole; findings: BoreholeFindings }) {
   const faults = strataFaults(findings.layers, hole.finalDepth);
+  const notation = useShownPositions().data ?? null;
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   const [isLater, setLater] = useState(false);
@@ -100,7 +102,10 @@ function HoleLog({ hole, findings }: { hole: Borehole; findings: BoreholeFinding
       ) : null}
       <div ref={place} className="borehole-log__drawing">
         {isNear || isLater ? (
-          <LateLinkedLog {...{ hole, findings }} filesAt={(scale) => <LogFiles hole={hole.id} scale={scale} />} />
+          <LateLinkedLog
+            {...{ hole, findings, notation }}
+            filesAt={(scale) => <LogFiles hole={hole.id} scale={scale} />}
+          />
         ) : (
           <Loading rows={10} label="正在加载柱状图" />
         )}

@@ -22,7 +22,7 @@ test('the number of a sheet and two corners fill the box in; what tells none say
   await user.type(words, 'H51E011001');
   await user.click(screen.getByRole('button', { name: '填入范围' }));
   expect(sides()).toEqual(['120', '30.1667', '120.25', '30.3333']);
-  expect(screen.getByRole('status').textContent).toBe('已填入：H51E011001 图幅，1∶50 000');
+  expect(screen.getByRole('status').textContent).toBe('已填入：H51E011001 图幅，1∶50000');
   await user.clear(words);
   await user.type(words, '119.5, 28.5；119.75, 28.75{Enter}');
   expect(sides()).toEqual(['119.5', '28.5', '119.75', '28.75']);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Resource, RowOf } from '../../resources/kit/define-resource.ts';
+import type { LendableTypeName } from '../../resources/shared/lendable-types.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
 import type { ItemAct } from './acts/item-act.ts';
 import type { Citation } from './citation/citation.ts';
@@ -24,6 +25,8 @@ export interface PageAdditions<Field extends string = string> {
   description?: Field;
   /** Fields by which related rows are found, the closest relation first. */
   related?: readonly Field[];
+  /** Kind of the items whose cards show what they look like, in place of where they lie. */
+  pictures?: LendableTypeName;
   /** Sentences for an empty list: where else to look. */
   emptyHelp?: ReactNode;
 }

@@ -56,12 +56,14 @@ describe('detail', () => {
   });
 
   test('what other records share with it leads to them', async () => {
-    answer(detailReplies({ extent: null, minerals: ['萤石', '金'] }));
+    answer(detailReplies({ extent: null, minerals: ['萤石', '金'], authors: '张三、李四 等' }));
     open('/archivesHoldingsDetail?id=2');
     const facts = within(await screen.findByRole('region', { name: '基本信息' }));
     const leadsTo = (name: string): string =>
       decodeURIComponent(facts.getByRole('link', { name }).getAttribute('href') ?? '');
     expect(leadsTo('萤石')).toBe('/archivesHoldings?minerals=萤石');
+    expect(leadsTo('李四')).toBe('/archivesHoldings?authors_like=李四');
+    expect(facts.queryByRole('link', { name: /等/ })).toBeNull();
     expect(leadsTo('武义县')).toBe('/archivesHoldings?county=武义县');
     expect(leadsTo('某资料馆')).toBe('/archivesHoldings?keepingUnit=某资料馆');
     expect(leadsTo('某地质大队')).toBe('/archivesHoldings?formingUnit_like=某地质大队');

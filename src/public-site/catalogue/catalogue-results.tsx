@@ -60,7 +60,7 @@ function RowResults({ rows, state, ...props }: CatalogueResultsProps) {
     <ol className={`results__rows results__rows--${state.view} plain-list`} start={state.start + 1}>
       {rows.map((faced) => (
         <li key={faced.row.id}>
-          <ResultRow {...props} faced={faced} />
+          <ResultRow {...props} faced={faced} isCard={state.view === 'grid'} />
         </li>
       ))}
     </ol>

@@ -1,24 +1,16 @@
 import { boxAround } from '../../geo/box.ts';
-import { latitudeLabel, longitudeLabel } from '../../geo/degrees.ts';
+import { type DegreesWritten, degreeLabels } from '../../geo/written-degrees.ts';
 import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 
-/** How a longitude and a latitude are written. */
-export interface DegreesWritten {
-  longitude: (lon: number) => string;
-  latitude: (lat: number) => string;
-}
-
-const digits = 4;
-const decimal: DegreesWritten = {
-  longitude: (lon) => longitudeLabel(lon, { digits }),
-  latitude: (lat) => latitudeLabel(lat, { digits }),
-};
+const decimal = degreeLabels({ notation: '十进制度', decimals: 4 });
 
 /** '118.9175°E–119.1667°E，28.5°N–28.6667°N': four decimals are about 10 m. */
-export const extentText = ({ west, south, east, north }: Extent, { longitude, latitude } = decimal): string =>
-  `${longitude(west)}–${longitude(east)}，${latitude(south)}–${latitude(north)}`;
+export const extentText = (
+  { west, south, east, north }: Extent,
+  { longitude, latitude }: DegreesWritten = decimal,
+): string => `${longitude(west)}–${longitude(east)}，${latitude(south)}–${latitude(north)}`;
 
-export const pointText = ({ lon, lat }: Point, { longitude, latitude } = decimal): string =>
+export const pointText = ({ lon, lat }: Point, { longitude, latitude }: DegreesWritten = decimal): string =>
   `${longitude(lon)}，${latitude(lat)}`;
 
 export const isExtent = (value: unknown): value is Extent =>

@@ -6,6 +6,7 @@ import type { FacedRow, PageAdditions } from './catalogue-additions.ts';
 import { CitationBox } from './citation/citation-box.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Mark } from './mark.tsx';
+import { addressOutside } from './number-address.ts';
 import { PageCode } from './page-code.tsx';
 import { marksOf, titleOf } from './row-parts.ts';
 import { stableAddress } from './stable-address.ts';
@@ -21,7 +22,7 @@ const usualActs: readonly ItemAct[] = ['favourite', 'rate', 'report'];
 /** Title, status, citation, and what can be done with the page and with what it is about. */
 export function DetailHead({ resource, additions, faced }: DetailHeadProps) {
   const { row } = faced;
-  const address = `${location.origin}${location.pathname}#${stableAddress(resource, row)}`;
+  const address = addressOutside(stableAddress(resource, row), location);
   const citation = faced.citation(address);
   const title = titleOf(resource, row);
   return (

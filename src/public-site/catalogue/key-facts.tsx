@@ -1,7 +1,7 @@
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { blurShown, blurText } from './blurred.ts';
 import { PublicCell } from './public-cell.tsx';
-import { listOfValue } from './value-links.ts';
+import { fieldsOfNames, listOfValue } from './value-links.ts';
 import { type CatalogueRow, isWithheld, withheldText } from './withheld.ts';
 
 export interface KeyFactsProps {
@@ -42,6 +42,7 @@ export function KeyFacts({ resource, row, isInsider }: KeyFactsProps) {
                           field={field}
                           value={row[name]}
                           leads={(value) => listOfValue(resource, name, value)}
+                          isNames={fieldsOfNames.includes(name)}
                         />
                       ) : (
                         <span className="cell-withheld">{withheldText}</span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { servicePath } from '../../map/state/service-path.ts';
 import { mapData, type MapDataSet } from '../../resources/holdings/map-data.ts';
 import { products } from '../../resources/holdings/products.ts';
+import { ItemPicture } from '../viewers/item-picture.tsx';
 import { additionsTo } from './catalogue-additions.ts';
 import { CatalogueDetailPage } from './catalogue-detail-page.tsx';
 import { CatalogueListPage } from './catalogue-list-page.tsx';
@@ -43,6 +44,7 @@ const additions = additionsTo(mapData, {
   sections(data) {
     return (
       <>
+        <ItemPicture item={{ itemType: 'mapData', itemId: data.id }} title={data.title} />
         <OriginSection label="对应图件" resource={products} id={data.product} />
         {data.service && isOpenable(data.service) ? (
           <p>
@@ -56,6 +58,7 @@ const additions = additionsTo(mapData, {
     );
   },
   related: ['sheetNo', 'county', 'city', 'theme'],
+  pictures: 'mapData',
   emptyHelp: <p>可以换一个专业类别，或到地质图件里查成图。</p>,
 });
 

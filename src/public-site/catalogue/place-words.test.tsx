@@ -28,7 +28,7 @@ test.each([
   ],
   [
     'degrees, minutes, seconds',
-    { ...degrees, notation: '度分秒', decimals: 4 },
+    { ...degrees, notation: '度分秒', decimals: 1 },
     '120°09′18.3″E，30°16′26.7″N',
     '118°55′00.0″E–119°10′00.0″E，28°30′00.0″N–28°40′00.0″N',
   ],

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { enveloped } from '../../../tests/helpers/local-server.ts';
+import { MapDataDetailPage } from './map-data-pages.tsx';
 import { ProductsDetailPage, ProductsListPage } from './products-pages.tsx';
 import { SurveyDataPage } from './survey-data-pages.tsx';
 import { answer, arrived, listOf, withCatalogue } from './testing/open-catalogue.tsx';
@@ -46,6 +47,7 @@ function open(address: string): void {
       { path: '/GeoProducts', element: <ProductsListPage /> },
       { path: '/GeolDataDetail', element: <ProductsDetailPage /> },
       { path: '/surveyData', element: <SurveyDataPage /> },
+      { path: '/GEOMapDataDetail', element: <MapDataDetailPage /> },
     ],
     { initialEntries: [address] },
   );
@@ -83,6 +85,14 @@ test('a map leads to its report, its data, and the sheets around it', async () =
   );
   expect(sheets.getAllByText('无图件')).toHaveLength(7);
   expect(screen.getByText(/某地质大队\. 第1号矿产图\[CM\/OL\]\. 2012/)).toBeTruthy();
+});
+
+test('a data set shows what it looks like', async () => {
+  const names = { dataNo: '33-5', title: '黄岩幅空间数据库', producer: '某院', keepingUnit: '某馆', theme: '基础地质' };
+  const data = { id: 5, ...names, secrecy: '公开', product: null, service: null, extent: null };
+  answer({ ...replies, '/rest/mapData/5': () => ({ body: data }) });
+  open('/GEOMapDataDetail?id=5');
+  expect(await screen.findByRole('region', { name: '图面' })).toBeTruthy();
 });
 
 test('a withheld sheet number shows no neighbours', async () => {

@@ -41,6 +41,7 @@ const additions = additionsTo(products, {
     );
   },
   related: ['sheetNo', 'county', 'city', 'type'],
+  pictures: 'products',
   emptyHelp: <p>可以换一个图件类别，或到成果资料里查附图。</p>,
 });
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { unitAfter } from '../../geo/unit-after.ts';
 import { type Extent, type KindValue, optionOf, type Point } from '../../resources/kit/field-kinds.ts';
 import type { AnyField, FieldKind, FieldOfKind } from '../../resources/kit/field.ts';
+import { namePieces } from './citation/citation.ts';
 import { Highlight } from './highlight.tsx';
 import { Mark } from './mark.tsx';
 import { PlaceWords } from './place-words.tsx';
@@ -13,6 +14,7 @@ interface FaceProps<K extends FieldKind> {
   value: KindValue[K];
   words: readonly string[];
   leads: Leads;
+  isNames?: boolean;
 }
 /** Address of all rows with a value; null: it leads nowhere. */
 type Leads = (value: string) => string | null;
@@ -20,11 +22,12 @@ type PublicFace<K extends FieldKind> = ComponentType<FaceProps<K>>;
 
 const ReferenceCell = lazy(() => import('./reference-cell.tsx').then((module) => ({ default: module.ReferenceCell })));
 
-const TextFace = ({ value, words, leads }: FaceProps<'text'>) => (
-  <Leading to={leads(value)}>
-    <Highlight text={value} words={words} />
-  </Leading>
-);
+const TextFace = ({ value, words, leads, isNames = false }: FaceProps<'text'>) =>
+  (isNames ? namePieces(value) : [{ text: value, at: 0, isName: true }]).map(({ text, at, isName }) => (
+    <Leading key={at} to={isName ? leads(text) : null}>
+      <Highlight text={text} words={words} />
+    </Leading>
+  ));
 
 const Leading = ({ to, children }: { to: string | null; children: ReactNode }) =>
   to === null ? (
@@ -151,6 +154,8 @@ export interface PublicCellProps {
   words?: readonly string[];
   /** Where its values lead; left out: nowhere. */
   leads?: Leads;
+  /** A text is a list of names: each leads on by itself. */
+  isNames?: boolean;
 }
 
 const toNothing: Leads = () => null;
@@ -158,8 +163,8 @@ const isUnknown = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A field's value as visitors read it. */
-export function PublicCell({ field, value, words = [], leads = toNothing }: PublicCellProps) {
+export function PublicCell({ field, value, words = [], leads = toNothing, isNames = false }: PublicCellProps) {
   if (isUnknown(value)) return <span className="cell-unknown">—</span>;
   const Face = publicFaces[field.kind] as ComponentType<Required<PublicCellProps>>;
-  return <Face {...{ field, value, words, leads }} />;
+  return <Face {...{ field, value, words, leads, isNames }} />;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Resource } from '../../resources/kit/define-resource.ts';
+import { CardPicture } from '../viewers/card-picture.tsx';
 import type { FacedRow, PageAdditions } from './catalogue-additions.ts';
 import { FootprintThumbnail } from './footprint-thumbnail.tsx';
 import { Highlight } from './highlight.tsx';
@@ -17,11 +18,13 @@ export interface ResultRowProps {
   words: readonly string[];
   /** Sees what is withheld from the public, so an empty value means "not known". */
   isInsider: boolean;
+  /** Stands as a card. */
+  isCard: boolean;
   onOpen: (id: number) => void;
 }
 
-/** One row of a result: title, facts, marks, and where it lies. */
-export function ResultRow({ resource, additions, faced, words, isInsider, onOpen }: ResultRowProps) {
+/** One row of a result: title, facts, marks, and where it lies; a card of a map has its picture instead. */
+export function ResultRow({ resource, additions, faced, words, isInsider, isCard, onOpen }: ResultRowProps) {
   const { row } = faced;
   const snippet = hitSnippet(resource, row, words);
   const footprint = resource.publicSite?.footprint;
@@ -66,6 +69,10 @@ export function ResultRow({ resource, additions, faced, words, isInsider, onOpen
         <div className="result__place">
           {isHidden ? (
             <span className="result__hidden">{withheldText}</span>
+          ) : isCard && additions.pictures ? (
+            <CardPicture item={{ itemType: additions.pictures, itemId: row.id }} title={titleOf(resource, row)}>
+              <FootprintThumbnail value={row[footprint]} />
+            </CardPicture>
           ) : (
             <FootprintThumbnail value={row[footprint]} />
           )}

@@ -1,9 +1,7 @@
 import { fieldEntries, type Resource } from '../../resources/kit/define-resource.ts';
+import { shortAddress } from './number-address.ts';
 import { detailAddress } from './row-parts.ts';
 import type { CatalogueRow } from './withheld.ts';
-
-/** Path of addresses that name an item by its own number. */
-export const stablePath = '/id';
 
 /** The field of the number that a resource's items are cited by: the only one of its kind, and not its title; null for none. */
 export function numberFieldOf(resource: Resource): string | null {
@@ -14,10 +12,9 @@ export function numberFieldOf(resource: Resource): string | null {
   return found?.[0] ?? null;
 }
 
-/** Address of a row by its number, which stays when rows are entered anew: /id?archives=浙地资33-0000001; by its id where it has none. */
+/** Address of a row by its number, which stays when rows are entered anew: /id/33ZK-0000405; by its id where it has none. */
 export function stableAddress(resource: Resource, row: CatalogueRow): string {
   const field = numberFieldOf(resource);
   const number = field === null ? null : row[field];
-  if (typeof number !== 'string' || number === '') return detailAddress(resource, row.id);
-  return `${stablePath}?${new URLSearchParams({ [resource.name]: number }).toString()}`;
+  return typeof number === 'string' && number !== '' ? shortAddress(number) : detailAddress(resource, row.id);
 }

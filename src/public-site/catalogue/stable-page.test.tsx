@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { enveloped } from '../../../tests/helpers/local-server.ts';
 import { archives } from '../../resources/holdings/archives.ts';
 import { boreholes } from '../../resources/holdings/boreholes.ts';
 import { news } from '../../resources/site/news.ts';
@@ -24,6 +25,7 @@ function open(address: string): void {
       <MemoryRouter initialEntries={[address]}>
         <Routes>
           <Route path="/id" element={<StablePage />} />
+          <Route path="/id/*" element={<StablePage />} />
           <Route path="*" element={<Elsewhere />} />
         </Routes>
       </MemoryRouter>
@@ -36,7 +38,7 @@ test('every catalogue with numbers is cited by them', () => {
   expect(numberFieldOf(boreholes)).toBe('unifiedNo');
   expect(numberFieldOf(news)).toBeNull();
   expect(catalogues.filter((each) => numberFieldOf(each) !== null).length).toBeGreaterThan(8);
-  expect(stableAddress(archives, archive(3))).toBe('/id?archives=33-3');
+  expect(stableAddress(archives, archive(3))).toBe('/id/33-3');
   // A number that is withheld names nothing
   expect(stableAddress(archives, archive(3, { archiveNo: null }))).toBe('/archivesHoldingsDetail?id=3');
 });
@@ -49,12 +51,44 @@ test('a number leads to the page of its item', async () => {
   expect(new URL(asked?.url ?? '', 'http://x').searchParams.get('archiveNo')).toBe('33-2');
 });
 
+test('a short address leads to the one item of any catalogue that has the number', async () => {
+  answer({
+    '/rest/': () => listOf([]),
+    '/rest/archives?': ({ url }) => listOf(url.includes('archiveNo=33%2F2') ? [archive(2)] : []),
+    // Numbers of another form are refused
+    '/rest/standards?': () => enveloped(null, 422),
+  });
+  open('/id/33%2F2');
+  expect(await screen.findByText('到达 /archivesHoldingsDetail?id=2')).toBeTruthy();
+});
+
+test('a number that two catalogues have leads to either', async () => {
+  answer({
+    '/rest/': () => listOf([]),
+    '/rest/archives?': () => listOf([archive(2)]),
+    '/rest/products?': () => listOf([{ id: 7, productNo: '33-2', title: '某幅地质图' }]),
+  });
+  open('/id/33-2');
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['地质图件：某幅地质图', '/GeolDataDetail?id=7'],
+    ['成果资料：第2号萤石矿区详查报告', '/archivesHoldingsDetail?id=2'],
+  ]);
+});
+
+test('a number that cannot be looked for is no number that is not there', async () => {
+  answer({ '/rest/': () => listOf([]), '/rest/archives?': () => enveloped(null, 503) });
+  open('/id/33-2');
+  expect(await screen.findByText('资料没有加载出来')).toBeTruthy();
+});
+
 test.each([
+  ['/id/33-9', /没有编号为“33-9”的资料/],
   ['/id?archives=33-9', /没有编号为“33-9”的资料/],
   ['/id?users=1', /没有编号为“1”的资料/],
   ['/id', /地址不完整/],
 ])('%s is said not to be there', async (address, text) => {
-  answer({ '/rest/archives?': () => listOf([]) });
+  answer({ '/rest/': () => listOf([]) });
   open(address);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('link', { name: '站内搜索' })).toBeTruthy();

@@ -31,6 +31,11 @@ test.each([
   expect(found).toEqual({ path, problems: [], filters: [{ field: name, operator, values: [value] }] });
 });
 
+test('the number of a core leads to the core itself', () => {
+  expect(listOfValue(boreholes, 'physicalMaterialNo', '33SW-0000012')).toBe('/id?physicalMaterials=33SW-0000012');
+  expect(listOfValue(boreholes, 'physicalMaterialNo', null)).toBeNull();
+});
+
 test('what is the row’s own leads nowhere, nor what no list is narrowed by', () => {
   for (const name of ['title', 'archiveNo', 'abstract', 'year', 'extent', 'submittedBy', 'noSuchField'])
     expect(listOfValue(archives, name, '甲'), name).toBeNull();

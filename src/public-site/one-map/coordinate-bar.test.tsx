@@ -5,9 +5,9 @@ import { type Coord, coords } from '../../resources/maps/coords.ts';
 import { createStore } from '../../ui/store.ts';
 import { CoordinateBar } from './coordinate-bar.tsx';
 
-function open(epsg: number, lon: number) {
+function open(epsg: number, lon: number, values: Partial<Coord> = {}) {
   const row = coords.initialRows?.find((each) => each.epsg === epsg);
-  const coord = { kind: '投影坐标系', decimals: 2, notation: '十进制度', ...row } as Coord;
+  const coord = { kind: '投影坐标系', decimals: 2, notation: '十进制度', ...row, ...values } as Coord;
   const pointer = createStore<Pointed | null>(null);
   render(<CoordinateBar pointer={pointer} middle={{ lon, lat: 30.25 }} zoom={9} coord={coord} />);
   return pointer;
@@ -37,5 +37,11 @@ test('the ground under the pointer has its height, as far as it is known', () =>
   act(() => pointer.set({ ...place, height: -0.2 }));
   expect(screen.getByText('海拔 0 m')).toBeTruthy();
   act(() => pointer.set({ ...place, height: null }));
+  expect(screen.queryByText(/海拔/)).toBeNull();
+});
+
+test('heights stay away where they are switched off', () => {
+  const pointer = open(3857, 120.15, { showsHeight: false });
+  act(() => pointer.set({ lon: 120.15, lat: 30.25, height: 1163.6 }));
   expect(screen.queryByText(/海拔/)).toBeNull();
 });

@@ -14,7 +14,7 @@ interface CoordinateBarProps {
 
 /**
  * Where the pointer is, or else the middle of the map, in the administrator's current system, and how high the ground is
- * under it as far as the globe has loaded that. X points north.
+ * under it as far as the globe has loaded that and heights are shown. X points north.
  */
 export function CoordinateBar({ pointer, middle, zoom, coord }: CoordinateBarProps) {
   const pointed = useSyncExternalStore(pointer.subscribe, pointer.get);
@@ -26,7 +26,7 @@ export function CoordinateBar({ pointer, middle, zoom, coord }: CoordinateBarPro
         {pointed ? '' : '地图中心 '}
         {textOf(pointed ?? middle)}
       </span>
-      {typeof pointed?.height === 'number' ? (
+      {typeof pointed?.height === 'number' && coord?.showsHeight !== false ? (
         <span className="coordinate-bar__height">海拔 {Math.round(pointed.height)} m</span>
       ) : null}
       <span className="coordinate-bar__zoom">第 {zoom.toFixed(1)} 级</span>

@@ -3,10 +3,10 @@ import { destinations, mayBeNumber } from './go-to.ts';
 
 describe('where words lead', () => {
   test.each([
-    ['H50E001001', 'H50E001001', '图幅 1∶50 000'],
-    ['h-50-1-甲', 'H50E001001', '图幅 1∶50 000'],
-    ['H50', 'H50', '图幅 1∶1 000 000'],
-    ['h－51', 'H51', '图幅 1∶1 000 000'],
+    ['H50E001001', 'H50E001001', '图幅 1∶50000'],
+    ['h-50-1-甲', 'H50E001001', '图幅 1∶50000'],
+    ['H50', 'H50', '图幅 1∶1000000'],
+    ['h－51', 'H51', '图幅 1∶1000000'],
     ['120.155, 30.274', '东经 120.155° 北纬 30.274°', '坐标'],
     ['30.274N 120.155E', '东经 120.155° 北纬 30.274°', '坐标'],
     ['北纬30.274 东经120.155', '东经 120.155° 北纬 30.274°', '坐标'],
@@ -55,7 +55,7 @@ describe('where words lead', () => {
     expect(destinations(found.at(-1)?.label ?? '')[0]?.label).toBe(found.at(-1)?.label);
   });
 
-  test.each(['K12', 'P50', 'H54', 'H-50-', 'AH50'])('%s is no sheet of 1∶1 000 000', (words) => {
+  test.each(['K12', 'P50', 'H54', 'H-50-', 'AH50'])('%s is no sheet of 1∶1000000', (words) => {
     expect(destinations(words).filter(({ note }) => note.startsWith('图幅'))).toEqual([]);
   });
 

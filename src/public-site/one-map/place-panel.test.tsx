@@ -115,7 +115,7 @@ test('the geological unit stands at the head, of the map’s own tiles, with its
   const panel = screen.getByRole('region', { name: '脚下地质' });
   expect(name.parentElement?.textContent).toBe('唐家坞组S₁₋₂t');
   expect(panel.textContent).toContain('地质时代早—中志留世（443.1–426.7 Ma）岩性青灰色砂岩');
-  expect(panel.textContent).toMatch(/示例地质图，详细程度约为 1∶250 000；地质界线由程序生成，仅供演示/);
+  expect(panel.textContent).toMatch(/示例地质图，详细程度约为 1∶250000；地质界线由程序生成，仅供演示/);
   expect(server.arrived.filter(({ url }) => url.startsWith('/geology/'))).toHaveLength(1);
   const [first] = within(panel).getAllByRole('heading', { level: 3 });
   expect(first?.textContent).toBe('地质单元');

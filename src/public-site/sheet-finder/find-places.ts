@@ -78,7 +78,7 @@ function placesNamed(text: string): FoundPlace[] {
   const towns = SHEET_TOWNS.filter(([town]) => town === name).map(([town, lon, lat]) => ({
     ...isNamed,
     label: `${town}幅`,
-    note: '1∶50 000 图幅名',
+    note: '1∶50000 图幅名',
     lon,
     lat,
   }));

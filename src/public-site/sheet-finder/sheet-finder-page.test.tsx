@@ -41,11 +41,11 @@ test('a position leads to its sheets of all scales, its zones, and the neighbour
   const sheets = within(await screen.findByRole('region', { name: '所在图幅' }));
   expect(sheets.getAllByRole('row')).toHaveLength(13);
   expect(sheets.getByRole('cell', { name: 'H50' })).toBeTruthy();
-  expect(sheets.getByRole('row', { name: /^1∶200 000 — H-50-/ })).toBeTruthy();
+  expect(sheets.getByRole('row', { name: /^1∶200000 — H-50-/ })).toBeTruthy();
   expect(screen.getByRole('row', { name: /^3° 带第 40 带 120° 319\d{4}\.\d 4048\d{4}\.\d$/ })).toBeTruthy();
   expect(screen.getByRole('row', { name: /^6° 带第 20 带 117°/ })).toBeTruthy();
   expect((await around()).getAllByRole('button')).toHaveLength(9);
-  await user.click(sheets.getByRole('button', { name: '1∶200 000 接图表' }));
+  await user.click(sheets.getByRole('button', { name: '1∶200000 接图表' }));
   expect((await around()).getAllByRole('button', { name: /^H-50-/ }).length).toBeGreaterThan(5);
 });
 

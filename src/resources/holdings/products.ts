@@ -1,3 +1,4 @@
+import { datums } from '../../geo/datums.ts';
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, integer, longText, ref, text } from '../kit/field.ts';
 import {
@@ -66,7 +67,10 @@ export const products = defineResource({
     city: city(),
     county: county(),
     extent: coveredExtent(),
-    crs: choice(['CGCS2000', '1980西安坐标系', '1954年北京坐标系'], { label: '坐标系', sortable: false }),
+    crs: choice([datums.cgcs2000.name, datums.xian1980.name, datums.beijing1954.name], {
+      label: '坐标系',
+      sortable: false,
+    }),
     projection: choice(['高斯—克吕格投影（6°带）', '高斯—克吕格投影（3°带）', '兰勃特等角圆锥投影'], {
       label: '投影',
       show: ['form', 'detail'],
@@ -79,7 +83,7 @@ export const products = defineResource({
       sortable: false,
       show: ['form', 'detail'],
     }),
-    heightDatum: choice(['1985国家高程基准', '1956年黄海高程系'], { label: '高程基准', show: ['form', 'detail'] }),
+    heightDatum: choice(['1985 国家高程基准', '1956 黄海高程系'], { label: '高程系', show: ['form', 'detail'] }),
     baseMap: choice(['公开版（无涉密要素）', '含地形要素', '无地形底图'], {
       label: '底图',
       required: true,

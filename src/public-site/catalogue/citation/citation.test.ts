@@ -3,7 +3,7 @@ import { archiveCitation } from '../archive-citation.ts';
 import { onlineCitation, visitorsDay } from '../online-citation.ts';
 import { standardCitation } from '../standard-citation.ts';
 import { bibtex } from './bibtex.ts';
-import { type Citation, namesOf } from './citation.ts';
+import { type Citation, namePieces, namesOf } from './citation.ts';
 import { gbt7714 } from './gbt7714.ts';
 import { ris } from './ris.ts';
 
@@ -36,6 +36,14 @@ const known = {
   issuedOn: '2012-06-29',
   year: 2012,
 };
+
+test('a list of names is the same when its pieces are put together', () => {
+  const list = '张三，李四、王五; 赵六 等';
+  const pieces = namePieces(list);
+  expect(pieces.map(({ text }) => text).join('')).toBe(list);
+  expect(pieces.map(({ text, at }) => list.startsWith(text, at))).not.toContain(false);
+  expect(namePieces('等高')).toEqual([{ text: '等高', at: 0, isName: true }]);
+});
 
 test('names are parted at any sign, and 等 is no name', () => {
   expect(namesOf('张三，李四、王五;赵六 等')).toEqual(['张三', '李四', '王五', '赵六']);

@@ -25,6 +25,14 @@ export interface Citation {
   readOn: string;
 }
 
+/** A list of names in pieces: each name, and what stands between them or behind, 等 too. `at`: where it begins. */
+export const namePieces = (list: string): { text: string; at: number; isName: boolean }[] =>
+  [...list.matchAll(/[\s、，,；;]+|[^\s、，,；;]+/g)].map(({ 0: text, index: at }) => ({
+    text,
+    at,
+    isName: text !== '等' && !/^[\s、，,；;]/.test(text),
+  }));
+
 /** Names of a list as it stands in a record: 张三、李四 等. */
 export const namesOf = (list: string): string[] =>
-  list.split(/[\s、，,；;]+/).filter((name) => name !== '' && name !== '等');
+  namePieces(list).flatMap(({ text, isName }) => (isName ? [text] : []));

@@ -1,8 +1,8 @@
 import { mendedSheet, type ReadSheet, readSheetNumber } from '../../../geo/read-sheet-number.ts';
-import { scaleText } from '../../../geo/scale-text.ts';
 import type { SheetSystem } from '../../../geo/sheet-plane.ts';
 import { gridSpacing } from '../../../map/state/print/kilometre-grid.ts';
 import { readScale, scaleLimits } from '../../../map/state/print/read-scale.ts';
+import { scaleText } from '../../../map/state/print/scale-bar.ts';
 import {
   gaussKrugerArea,
   mercatorArea,

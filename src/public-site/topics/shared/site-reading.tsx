@@ -3,6 +3,7 @@ import { placeKindsOf } from '../../../map/ol/marker-shapes.ts';
 import type { TopicItem } from '../../../resources/topics/topic-items.ts';
 import type { TopicSite } from '../../../resources/topics/topic-sites.ts';
 import { isPoint, pointText } from '../../catalogue/degrees.ts';
+import { useDegreesWritten } from '../../catalogue/use-degrees-written.ts';
 import { ReadingArticle } from '../../publication/reading-article.tsx';
 import { ArchiveLinks } from './archive-links.tsx';
 import { NearbySites } from './nearby-sites.tsx';
@@ -51,12 +52,14 @@ export function SiteReading({ site, pages }: { site: TopicSite; pages: TopicPage
 
 function SiteFacts({ site }: { site: TopicSite }) {
   const { position, accuracy } = site;
+  const written = useDegreesWritten();
+  const exact = accuracy ? `，精度${accuracy}` : '';
   const own = factsOf(site);
   const given: [string, string | null][] = [
     ['级别', site.grade],
     ['地质时代', site.age],
     ['认定或建成', site.namedIn === null ? null : `${site.namedIn} 年`],
-    ['经纬度', isPoint(position) ? `${pointText(position)}（CGCS2000${accuracy ? `，精度${accuracy}` : ''}）` : null],
+    ['经纬度', isPoint(position) ? `${pointText(position, written)}（CGCS2000${exact}）` : null],
   ];
   const rest = given.filter(([name, value]) => value && !own.some(([each]) => each.startsWith(name)));
   return (
