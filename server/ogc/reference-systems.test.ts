@@ -54,6 +54,11 @@ describe.each(referenceSystems)('$uri', (system) => {
   });
 });
 
+test('degrees are written without the noise of sums', () => {
+  const [first] = referenceSystems;
+  expect(first?.write(121.39699999999999, 28.400000000000002)).toBe('[121.397,28.4]');
+});
+
 const uriOf = (code: number): string => `http://www.opengis.net/def/crs/EPSG/0/${code}`;
 const crs84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
 test.each<[uri: string, what: string, right: Corners, mistaken: Corners, sentence: RegExp]>([

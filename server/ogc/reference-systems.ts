@@ -1,3 +1,4 @@
+import { withoutNoise } from '../../src/geo/degrees.ts';
 import { mapSystemOfEpsg } from '../../src/geo/gauss-kruger-systems.ts';
 import { fromGaussKruger, toGaussKruger } from '../../src/geo/gauss-kruger.ts';
 import { eastOf, latAt, lonAt, mercatorHalf, northOf } from '../../src/geo/web-mercator.ts';
@@ -54,13 +55,13 @@ function assertOrdered([low1, low2, high1, high2]: Corners): void {
 
 const longitudeFirst = (uri: string): ReferenceSystem => ({
   uri,
-  write: (lon, lat) => `[${lon},${lat}]`,
+  write: (lon, lat) => `[${withoutNoise(lon)},${withoutNoise(lat)}]`,
   areaOf: ([west, south, east, north]) => areaInDegrees(west, south, east, north, '先经度、后纬度'),
 });
 
 const latitudeFirst = (uri: string): ReferenceSystem => ({
   uri,
-  write: (lon, lat) => `[${lat},${lon}]`,
+  write: (lon, lat) => `[${withoutNoise(lat)},${withoutNoise(lon)}]`,
   areaOf: ([south, west, north, east]) => areaInDegrees(west, south, east, north, '先纬度、后经度'),
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { withoutNoise } from '../../src/geo/degrees.ts';
 import { featureCollections } from '../../src/resources/feature-collections.ts';
 import { administrator, createMember } from '../helpers/members.ts';
 import {
@@ -125,8 +126,9 @@ describe('items', () => {
         const { id: number, position, ...rest } = byId.get(id) ?? {};
         expect([type, id]).toEqual(['Feature', number]);
         expect(properties).toEqual(rest);
-        const { lon, lat } = (position ?? {}) as { lon?: number; lat?: number };
-        expect(geometry).toEqual(position ? { type: 'Point', coordinates: [lon, lat] } : null);
+        const place = (position ?? null) as { lon: number; lat: number } | null;
+        const coordinates = place && [place.lon, place.lat].map(withoutNoise);
+        expect(geometry).toEqual(coordinates && { type: 'Point', coordinates });
       }
     }
   });
