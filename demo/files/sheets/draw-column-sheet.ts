@@ -19,7 +19,7 @@ export function drawColumnSheet(facts: SampleFacts, width: number, height: numbe
 
 /** Whole log on one sheet, at the largest scale that lets it stand on it. */
 function drawHole({ hole, findings }: SampleHole, width: number, height: number): Canvas {
-  const drawings = logScales.toSorted((a, b) => a - b).map((scale) => drawLog(hole, findings, scale, 210));
+  const drawings = logScales.toSorted((a, b) => a - b).map((scale) => drawLog(hole, findings, scale, { width: 210 }));
   const drawing = drawings.find((each) => stackBlocks(each).height <= (height / width) * 210) ?? drawings.at(-1)!;
   const blocks = stackBlocks(drawing);
   const { canvas, pen } = newSheet(width, Math.max(height, Math.ceil((blocks.height * width) / 210)));
