@@ -119,7 +119,8 @@ export function geologyStyle(
 }
 
 const labelFont = (size: number): string => `italic ${size}px "Times New Roman", "Noto Serif", serif`;
-const labelStyle = remembered((key) => {
+/** A code as it is written; the key: code, size of its letters, rank, scale. */
+export const labelStyle = remembered((key) => {
   const [code = '', size = '13', rank = '0', scale = '1'] = key.split(' ');
   const text = new Text({
     text: code,

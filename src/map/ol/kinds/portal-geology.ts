@@ -16,6 +16,9 @@ import { lateSource } from './late-source.ts';
 import { optionsOf } from '../../kinds/options-of.ts';
 import { tileLoader } from './tile-loader.ts';
 
+/** Metres per pixel from which on codes are written into the window, wherever it lies. */
+const windowBelow = 12;
+
 /** Lakes, rivers and the estuary: where there is water, a geological map shows water, and no rock below it. */
 function waterLayer(link: LayerLink): VectorLayer {
   const waters = new VectorLayer({ className: 'map-geology-waters', properties: { [askedProperty]: false } });
@@ -70,5 +73,19 @@ export const portalGeologyController: Controller = (layer, link) => {
   const codeOf = codeStyle(metresOf, drawn.scale, () => chosenSignOf(codes));
   codes.setStyle((feature, resolution) => (liesIn(waters, feature) ? undefined : codeOf(feature, resolution)));
   waters.on('change:source', () => codes.changed());
-  return [areas, waters, codes];
+  codes.setMinResolution(windowBelow);
+  const near = new VectorLayer({
+    className: 'map-geology-near-codes',
+    maxResolution: windowBelow,
+    declutter: true,
+    properties: { [askedProperty]: false, [chosenSignProperty]: null },
+  });
+  const labelled = { areas, codes, waters, scale: drawn.scale, chosen: () => chosenSignOf(near) };
+  near.setSource(
+    lateSource(
+      () => import('./window-codes.ts').then((it) => it.labelWindow(near, labelled)),
+      () => link.onFault('地质图上的代号没有加载出来'),
+    ),
+  );
+  return [areas, waters, codes, near];
 };
