@@ -1,5 +1,6 @@
 import { type ReserveSize, reserveRange, reserveSizes } from '../../facts/reserve-sizes.ts';
-import type { Random } from '../../random.ts';
+import { createRandom, hashText, type Random } from '../../random.ts';
+import type { SampleFacts } from '../sample-facts.ts';
 import type { SampleTable } from './report-tables.ts';
 import type { ReportContext } from './report-words.ts';
 
@@ -17,6 +18,8 @@ const unknown: ReserveSize = {
 };
 
 interface Block {
+  /** How sure it is. */
+  category: '控制的' | '推断的';
   /** Square metres. */
   area: number;
   /** Metres. */
@@ -43,6 +46,7 @@ function drawBlocks(size: ReserveSize, scale: '大型' | '中型' | '小型', ra
     thickness: Number(random.between(...size.thickness).toFixed(2)),
     density: Number(random.between(...size.density).toFixed(2)),
     grade: size.grade ? Number(random.between(size.grade[0], size.grade[1]).toFixed(2)) : 0,
+    category: random.pick(['控制的', '推断的'] as const),
   }));
   const [least, most] = reserveRange(size, scale);
   const aim = random.between(least + (most - least) * 0.1, most - (most - least) * 0.2);
@@ -51,27 +55,43 @@ function drawBlocks(size: ReserveSize, scale: '大型' | '中型' | '小型', ra
 }
 
 const byName: Readonly<Record<string, ReserveSize | undefined>> = reserveSizes;
-const sizeOf = (minerals: readonly string[]): ReserveSize =>
+/** How large deposits of the first mineral that is measured are. */
+export const sizeOf = (minerals: readonly string[]): ReserveSize =>
   minerals.map((name) => byName[name]).find((each) => each !== undefined) ?? unknown;
 
 const scaleIn = (text: string | null): '大型' | '中型' | '小型' => (text === '大型' || text === '中型' ? text : '小型');
 
+/** The blocks of a report: the same wherever it speaks of them. */
+const blocksOf = ({ number, minerals, reserveScale }: SampleFacts): Block[] =>
+  drawBlocks(sizeOf(minerals), scaleIn(reserveScale), createRandom(hashText(`${number} 块段`)));
+
+const sumOf = (found: readonly Block[], of: (block: Block) => number): number =>
+  found.reduce((all, block) => all + of(block), 0);
+
+/** The body that the blocks make up: its mean thickness after their areas, and how far it goes along and down, metres. */
+export function bodyOf(facts: SampleFacts): { thickness: number; length: number; depth: number } {
+  const found = blocksOf(facts);
+  const area = sumOf(found, (block) => block.area);
+  const thickness = sumOf(found, (block) => block.area * block.thickness) / area;
+  const length = Math.round(Math.sqrt(area * createRandom(hashText(`${facts.number} 矿体`)).between(1.3, 2.4)));
+  return { thickness, length, depth: Math.round(area / length) };
+}
+
 /** Blocks and what they hold: each row multiplies out, and all of them are as much as the size of the deposit says. */
-export function resourceTable({ facts, random }: ReportContext): SampleTable {
+export function resourceTable({ facts }: ReportContext): SampleTable {
   const size = sizeOf(facts.minerals);
   const digits = size.unit === 't' || size.medium < 10 ? 3 : 2;
-  const found = drawBlocks(size, scaleIn(facts.reserveScale), random);
+  const found = blocksOf(facts);
   const isByVolume = size.unit === '万 m³';
   const rows = found.map((block, at) => [
     `Ⅰ-${at + 1}`,
-    random.pick(['控制的', '推断的']),
+    block.category,
     String(block.area),
     block.thickness.toFixed(2),
     ...(isByVolume ? [] : [block.density.toFixed(2)]),
     oreOf(block, size).toFixed(2),
     ...(size.grade ? [block.grade.toFixed(2), heldBy(block, size).toFixed(digits)] : []),
   ]);
-  const sum = (of: (block: Block) => number): number => found.reduce((all, block) => all + of(block), 0);
   const labels = [
     '块段号',
     '类别',
@@ -83,8 +103,8 @@ export function resourceTable({ facts, random }: ReportContext): SampleTable {
   const total = [
     '合计',
     ...Array.from({ length: isByVolume ? 3 : 4 }, () => ''),
-    sum((block) => oreOf(block, size)).toFixed(2),
-    ...(size.grade ? ['', sum((block) => Number(heldBy(block, size).toFixed(digits))).toFixed(digits)] : []),
+    sumOf(found, (block) => oreOf(block, size)).toFixed(2),
+    ...(size.grade ? ['', sumOf(found, (block) => Number(heldBy(block, size).toFixed(digits))).toFixed(digits)] : []),
   ];
   const columns = labels.map((label) => ({ label, share: 1 / labels.length }));
   return { title: '资源量估算（演示数据）', columns, rows: [...rows, total] };
