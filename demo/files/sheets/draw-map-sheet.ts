@@ -12,7 +12,7 @@ import { type MapFrame, mapSheetFrame, yOf } from './map-frame.ts';
 import { drawLegend } from './map-legend.ts';
 import { drawTheme, type MapTheme, themeOf } from './map-theme.ts';
 import { newSheet, type Pen, trace, write, writeCode } from './sheet-canvas.ts';
-import { titleOf } from './sheet-words.ts';
+import { datumWords, titleOf } from './sheet-words.ts';
 
 /** Large sheets are reckoned at half their size: a boundary is drawn two pixels wide. */
 const reckonedWidth = 2600;
@@ -126,7 +126,8 @@ function drawWords(
   const notes = [
     `编制单位：${facts.unit}`,
     `编制时间：${facts.year ?? ''} 年　保管单位：${facts.keepingUnit}`,
-    '经纬度为 2000 国家大地坐标系；界线、地名为示意，不作为权属依据',
+    datumWords(facts),
+    '界线、地名为示意，不作为权属依据',
     '地质界线由程序生成，仅供演示，不得用于工作',
   ];
   for (const [index, line] of notes.entries())
