@@ -5,7 +5,7 @@ import { unitWords } from '../../ground/units.ts';
 import { freshStrength } from '../../rock-strength.ts';
 import { sampleTable, type SubjectChapter } from './report-tables.ts';
 import type { ReportContext } from './report-words.ts';
-import { bodyOf, resourceTable, sizeOf } from './resource-table.ts';
+import { bodyOf, recordedBody, resourceTable, sizeOf } from './resource-table.ts';
 
 /** Metres: what is usually thicker is a bed. */
 const thickestVein = 8;
@@ -42,9 +42,10 @@ function body(context: ReportContext): string[] {
   const { random, facts } = context;
   const { thickness, length, depth } = bodyOf(facts);
   const isSteep = isVein(context);
+  const count = recordedBody(facts).count ?? random.integer(2, 5);
   const dip = isSteep ? random.integer(55, 82) : random.integer(12, 35);
   return [
-    `区内圈出矿体 ${random.integer(2, 5)} 个，以 Ⅰ 号矿体规模最大，长 ${length} m，控制斜深 ${depth} m，平均厚 ${thickness.toFixed(2)} m（各块段厚度按面积加权），走向北东 ${random.integer(30, 60)}°，倾向${random.pick(['北西', '南东'])}，倾角 ${dip}°。`,
+    `区内圈出矿体 ${count} 个，以 Ⅰ 号矿体规模最大，长 ${length} m，控制斜深 ${depth} m，平均厚 ${thickness.toFixed(2)} m（各块段厚度按面积加权），走向北东 ${random.integer(30, 60)}°，倾向${random.pick(['北西', '南东'])}，倾角 ${dip}°。`,
     `矿体呈${isSteep ? '脉状、透镜状' : '层状、似层状'}，沿走向和倾向有膨缩，与围岩界线清楚；夹石少，厚度变化较稳定。矿体由地表槽探和深部钻孔控制，工程间距符合相应勘查类型的要求。`,
   ];
 }

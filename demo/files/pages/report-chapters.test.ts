@@ -10,7 +10,7 @@ import type { SampleFacts } from '../sample-facts.ts';
 import { sampleFacts } from '../testing/sample-facts.ts';
 import { isQuarry } from './quarry-chapter.ts';
 import { contextOf, type ReportContext, standardsOf } from './report-words.ts';
-import { bodyOf, resourceTable } from './resource-table.ts';
+import { bodyOf, recordedBody, resourceTable } from './resource-table.ts';
 import { subjectChapter } from './subject-chapters.ts';
 
 const factsOf = (record: ArchiveSample): SampleFacts => ({
@@ -94,7 +94,7 @@ describe('the chapters of a report and its record', () => {
       const mean = blocks.reduce((sum, block) => sum + block.area * block.thickness, 0) / area;
       const body = bodyOf(context.facts);
       expect(body.thickness).toBeCloseTo(mean, 6);
-      expect(Math.abs(body.length * body.depth - area) / area).toBeLessThan(0.03);
+      expect(body.length * body.depth).toBeGreaterThanOrEqual(area);
     }
     const printed = contexts.flatMap((context) => {
       const found = /平均厚 ([\d.]+) m/u.exec(textOf(context));
@@ -102,6 +102,26 @@ describe('the chapters of a report and its record', () => {
     });
     expect(printed.length).toBeGreaterThan(2);
     expect(Math.max(...printed.map(Math.abs))).toBeLessThan(0.0051);
+  });
+
+  it('have as many bodies, as long and as thick, as the record says', () => {
+    const said = records
+      .filter(({ category }) => category === '矿产勘查')
+      .map((record) => ({ facts: factsOf(record), recorded: recordedBody({ abstract: record.abstract }) }));
+    const thick = said.flatMap(({ facts, recorded: { thickness } }) =>
+      thickness === null ? [] : [Math.abs(bodyOf(facts).thickness - thickness)],
+    );
+    expect(thick.length).toBeGreaterThan(5);
+    expect(Math.max(...thick)).toBeLessThan(0.05);
+    const long = said.filter(({ recorded }) => recorded.length !== null);
+    expect(long.length).toBeGreaterThan(5);
+    expect(long.filter(({ facts, recorded }) => bodyOf(facts).length !== recorded.length)).toEqual([]);
+    const ofMines = contexts.filter((context) => context.facts.category === '矿产勘查' && !isQuarry(context));
+    const wrong = ofMines.filter((context) => {
+      const { count } = recordedBody(context.facts);
+      return count !== null && !textOf(context).includes(`矿体 ${count} 个`);
+    });
+    expect(wrong.map(({ facts }) => facts.title)).toEqual([]);
   });
 
   it('cite the standard of the mineral first, once there was one', () => {
