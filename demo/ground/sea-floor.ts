@@ -71,18 +71,23 @@ export interface SeaGrid {
   depths: Float64Array;
   /** Mean grain sizes, φ. */
   sizes: Float64Array;
+  /** 1 at sea, 0 on land. */
+  isSea: Uint8Array;
 }
 
 /** @param columns two at least, as `rows` */
 export function seaGridOf(extent: SheetExtent, columns: number, rows: number): SeaGrid {
   const { west, south, east, north } = extent;
   const [depths, sizes] = [new Float64Array(columns * rows), new Float64Array(columns * rows)];
+  const isSea = new Uint8Array(columns * rows);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const lon = west + ((east - west) * column) / (columns - 1);
       const place = seaPlaceAt(lon, north - ((north - south) * row) / (rows - 1));
-      depths[row * columns + column] = place.depth;
-      sizes[row * columns + column] = grainSize(place);
+      const node = row * columns + column;
+      depths[node] = place.depth;
+      sizes[node] = grainSize(place);
+      isSea[node] = Number(place.shore > 0);
     }
-  return { extent, columns, rows, depths, sizes };
+  return { extent, columns, rows, depths, sizes, isSea };
 }
