@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { regionalFaultNear } from './abstract-geology.ts';
 import { archiveRecords } from './archive-records.ts';
-import { hostsOf } from './archive-subjects.ts';
 import { middleOf } from '../src/geo/measure.ts';
+import { hostsOf } from './ground/mineralisation.ts';
 import { unitNear } from './ground/unit-near.ts';
 
 const records = [...archiveRecords(1249)];

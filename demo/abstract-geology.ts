@@ -1,8 +1,7 @@
 import { ENGINEERING_LAYERS } from '../src/geo/strata.ts';
-import { faults } from './ground/faults.ts';
+import { regionalFaultsBy } from './ground/faults-near.ts';
 import { unitNear } from './ground/unit-near.ts';
-import { nearestOn, toPlane } from './ground/plane.ts';
-import type { GroundUnit } from './ground/units.ts';
+import { type GroundUnit, unitWords } from './ground/units.ts';
 import type { ArchiveSubject } from './archive-subjects.ts';
 import type { Random } from './random.ts';
 
@@ -20,20 +19,14 @@ export function unitsOf({ extent: { west, south, east, north } }: ArchiveSubject
 
 /** Reports name a regional fault that passes within so many kilometres. */
 const faultWithinKm = 12;
-const regional = faults.filter(({ isRegional }) => isRegional);
 
 /** The regional fault that passes nearest to a place; null where none is near. */
 export function regionalFaultNear(lon: number, lat: number): string | null {
-  const { x, y } = toPlane(lon, lat);
-  const [nearest] = regional
-    .map(({ name, line }) => ({ name, far: Math.abs(nearestOn(line, x, y).offset) }))
-    .toSorted((a, b) => a.far - b.far);
+  const [nearest] = regionalFaultsBy(lon, lat);
   return nearest && nearest.far <= faultWithinKm ? nearest.name : null;
 }
 
 const soils = ENGINEERING_LAYERS.slice(1, -1).map(({ name }) => name);
-const named = ({ name, lithology, kind }: GroundUnit): string =>
-  kind === 'intrusion' ? `${name}（${lithology}）` : `${name}${lithology}`;
 
 /** What the ground of the extent is made of, in the words of an abstract. */
 export function geologyOf(subject: ArchiveSubject, random: Random): string {
@@ -43,8 +36,8 @@ export function geologyOf(subject: ArchiveSubject, random: Random): string {
   const fault = regionalFaultNear((west + east) / 2, (south + north) / 2);
   const structure = fault === null ? '' : `；${fault}自区内或近旁通过`;
   if (rocks.length === 0)
-    return `区内第四系广布，地表见${found.map(named).join('、')}，其下有${random.sample(soils, 2).join('、')}层${structure}。`;
+    return `区内第四系广布，地表见${found.map(unitWords).join('、')}，其下有${random.sample(soils, 2).join('、')}层${structure}。`;
   const [plain] = found.filter(({ kind }) => kind === 'plain');
   const valleys = plain ? `，沟谷与平原见${plain.name}${plain.lithology}` : '';
-  return `区内出露${rocks.map(named).join('，以及')}${valleys}${structure}。`;
+  return `区内出露${rocks.map(unitWords).join('，以及')}${valleys}${structure}。`;
 }

@@ -3,7 +3,7 @@ import type { BoreholeProject } from './borehole-projects.ts';
 import { heatTests, waterTests } from './borehole-tests.ts';
 import { ores } from './ground/mineralisation.ts';
 import { strengthOf } from './rock-strength.ts';
-import type { LayerSample, SurveySample, TakenSampleSample, WaterLevelSample } from './borehole-sample.ts';
+import type { LayerSample, SurveySample, TakenSampleSample } from './borehole-sample.ts';
 import type { Random } from './random.ts';
 
 const fixed = (value: number, digits = 1): string => value.toFixed(digits);
@@ -129,35 +129,4 @@ export function drawDeviation(
     const count = Math.ceil(finalDepth / surveyStep);
     return Array.from({ length: count + 1 }, (_, index) => surveyAt(cm(Math.min(finalDepth, index * surveyStep))));
   };
-}
-
-/**
- * First and stable level, and the pressure level of the gravel where a plain's hole reaches it.
- * @param table metres from the mouth to the water table
- */
-export function waterLevelsOf(
-  layers: readonly LayerSample[],
-  { isPlain, endedOn, table }: { isPlain: boolean; endedOn: string; table: number },
-  random: Random,
-): WaterLevelSample[] {
-  const finalDepth = layers.at(-1)?.bottom ?? 0;
-  const stable = cm(Math.min(finalDepth * 0.6, table));
-  const aquifer = isPlain ? '孔隙潜水' : '基岩裂隙水';
-  const levels: WaterLevelSample[] = [
-    {
-      kind: '初见水位',
-      measuredOn: endedOn,
-      depth: cm(Math.min(finalDepth, stable + random.between(0.2, 0.9))),
-      aquifer,
-    },
-    { kind: '稳定水位', measuredOn: endedOn, depth: stable, aquifer },
-  ];
-  if (layers.some(({ layerNo }) => layerNo?.startsWith('⑧')))
-    levels.push({
-      kind: '承压水位',
-      measuredOn: endedOn,
-      depth: cm(random.between(3, 9)),
-      aquifer: '⑧圆砾，第Ⅰ孔隙承压含水层',
-    });
-  return levels;
 }

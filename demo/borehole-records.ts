@@ -1,10 +1,11 @@
 import { strataFaults } from '../src/resources/shared/strata-faults.ts';
 import { type DraftLayer, layersOf, meanRecovery, strataOf } from './borehole-column.ts';
-import { drawDeviation, samplesOf, waterLevelsOf } from './borehole-findings.ts';
+import { drawDeviation, samplesOf } from './borehole-findings.ts';
 import { type BoreholeProject, drawProject } from './borehole-projects.ts';
 import { metresAway } from './borehole-prospects.ts';
 import type { BoreholeRecord, LayerSample, SurveySample } from './borehole-sample.ts';
 import { structureOf } from './borehole-structure.ts';
+import { waterLevelsOf } from './borehole-water-levels.ts';
 import type { Bore } from './ground/bore.ts';
 import { waterTableAt } from './ground/groundwater.ts';
 import { landformAt } from './ground/terrain.ts';
@@ -149,7 +150,7 @@ function drawHole(project: BoreholeProject, member: number, index: number, rando
   const dates = drawDates(project, depth, random);
   const land = landformAt(place.lon, place.lat);
   const table = land.height - waterTableAt(land);
-  const waterLevels = waterLevelsOf(layers, { isPlain: project.isPlain, endedOn: dates.endedOn, table }, random);
+  const waterLevels = waterLevelsOf(layers, drafts, { endedOn: dates.endedOn, table }, random);
   const bedrockDepth = layers[drafts.findIndex(({ bed }) => bed.weathering !== null)]?.top;
   const loose = layers[drafts.findIndex(({ bed }) => bed.weathering === '中风化' || bed.weathering === '微风化')]?.top;
   const hasCore = random.chance({ 矿产勘查孔: 0.75, 第四纪地质孔: 0.7 }[project.type as string] ?? 0.15);

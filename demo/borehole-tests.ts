@@ -8,9 +8,10 @@ const cm = (metres: number): number => Math.round(metres * 100) / 100;
 
 /** Coefficient of permeability, metres a day: least and most of what holds ground water. */
 const permeabilities = { gravel: [25, 90], sand: [3, 15], karst: [0.8, 6], fissures: [0.05, 0.6] } as const;
-type Holding = keyof typeof permeabilities;
+export type Holding = keyof typeof permeabilities;
 
-function holdingOf({ bed: { ground, lithology, weathering } }: DraftLayer): Holding | null {
+/** What of a bed holds ground water; null: nothing that gives any. */
+export function holdingOf({ bed: { ground, lithology, weathering } }: DraftLayer): Holding | null {
   if (ground === 'gravel' || ground === 'sand') return ground;
   if (/^B1[1-4]$/.test(lithology) || lithology === 'E05') return 'karst';
   return ground === 'broken' || weathering === '中风化' ? 'fissures' : null;

@@ -5,7 +5,7 @@ import { SEA_AREAS } from '../src/geo/sea-areas.ts';
 import { REGIONAL_SHEET_TOWNS, SHEET_TOWNS } from '../src/geo/sheet-names.ts';
 import type { SheetTown } from '../src/geo/sheet-names.ts';
 import { type GridScale, type SheetExtent, sheetExtentAt } from '../src/geo/sheet-grid.ts';
-import { hostsOf } from './archive-subjects.ts';
+import { hostsOf } from './ground/mineralisation.ts';
 import { depositPlace, extentAt } from './county-extent.ts';
 import { hashText } from './random.ts';
 import { sheetNumbersAt } from './sheet-numbers-at.ts';

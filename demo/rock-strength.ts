@@ -1,7 +1,7 @@
 import type { LithologyCode } from '../src/geo/lithologies.ts';
 import type { Bed, Weathering } from './ground/ground.ts';
 
-/** Saturated uniaxial strength of slightly weathered rock, MPa, least and most as handbooks of engineering geology have it. */
+/** As handbooks of engineering geology have it. */
 const strengths: Readonly<Partial<Record<LithologyCode, readonly [number, number]>>> = {
   B01: [25, 60],
   B02: [15, 40],
@@ -37,9 +37,12 @@ const strengths: Readonly<Partial<Record<LithologyCode, readonly [number, number
 /** Half of the strength is gone when a rock is moderately weathered. */
 const weatheredShare = 0.5;
 
+/** Saturated uniaxial strength of a slightly weathered rock, MPa, least and most; null: of soils, ore and veins. */
+export const freshStrength = (rock: LithologyCode): readonly [number, number] | null => strengths[rock] ?? null;
+
 /** Between which the strength of a bed lies, MPa; null: nothing of it can be tested so. */
 export function strengthOf({ lithology, weathering, ground }: Bed): readonly [number, number] | null {
-  const fresh = strengths[lithology];
+  const fresh = freshStrength(lithology);
   if (ground !== 'rock' || !fresh || (weathering !== '中风化' && weathering !== '微风化')) return null;
   const share = weathering === '中风化' ? weatheredShare : 1;
   return [fresh[0] * share, fresh[1] * share];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { geodesicBetween } from '../../src/geo/geodesic.ts';
 import { middleOf } from '../../src/geo/measure.ts';
 import { unitNear } from '../ground/unit-near.ts';
-import { hostsOf } from '../archive-subjects.ts';
+import { hostsOf } from '../ground/mineralisation.ts';
 import { archiveRecords } from '../archive-records.ts';
 import { siteArea } from '../product-areas.ts';
 import { SPECIMENS } from '../museum/specimen-facts.ts';

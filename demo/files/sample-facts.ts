@@ -67,6 +67,9 @@ export interface SampleFacts {
   oldSheetNo: string | null;
   /** As written, 1∶50000. */
   scale: string | null;
+  /** 坐标系 and 高程基准 of its maps, as the record has them. */
+  datum: string | null;
+  heights: string | null;
   minerals: readonly string[];
   keywords: readonly string[];
   abstract: string | null;
@@ -190,6 +193,8 @@ function factsOf(
     sheetNo: text(item, 'sheetNo'),
     oldSheetNo: text(item, 'oldSheetNo'),
     scale: text(item, 'scale'),
+    datum: text(item, 'crs', 'extentDatum'),
+    heights: text(item, 'heightDatum'),
     minerals: list(item, 'minerals'),
     keywords: list(item, 'keywords'),
     abstract: text(item, 'abstract', 'summary'),

@@ -34,6 +34,8 @@ const factsOf = (sample: SharedDataSample): SampleFacts => ({
   sheetNo: null,
   oldSheetNo: null,
   scale: null,
+  datum: null,
+  heights: null,
   minerals: [],
   keywords: [],
   abstract: sample.abstract ?? null,

@@ -40,7 +40,7 @@ function kindOf(bed: Bed): WaterKind | null {
 }
 
 /** Metres by which the water of confined gravels stands below the water table: it is drawn on. */
-const drawdown = 3.2;
+export const confinedDrawdown = 3.2;
 
 /** Aquifers below a place down to a depth in metres, from above; neighbouring beds of one kind are one. */
 export function aquifersAt(lon: number, lat: number, depth: number): Aquifer[] {
@@ -56,7 +56,7 @@ export function aquifersAt(lon: number, lat: number, depth: number): Aquifer[] {
         kind,
         top: Math.min(bed.top, table),
         bottom: bed.bottom,
-        head: kind === '孔隙承压水' ? table - drawdown : table,
+        head: kind === '孔隙承压水' ? table - confinedDrawdown : table,
       });
   }
   return aquifers;

@@ -77,3 +77,19 @@ interface RockOre {
 }
 
 export const rockOres = sampleData<readonly RockOre[]>('ground/rock-ores');
+
+/** Hosts of minerals that the ground has no ore of, or that are worked in further units besides. */
+const furtherHosts: readonly { mineral: string; hosts: readonly string[] }[] = [
+  { mineral: '膨润土', hosts: ['K1h', 'K1s', 'K1hs'] },
+  { mineral: '伊利石', hosts: ['K1x', 'K1g'] },
+  { mineral: '硅灰石', hosts: ['C2h', 'C2P1c', 'P2q', 'P3c', 'T1y'] },
+  { mineral: '铁', hosts: ['Є1d', 'Є2y', 'γδJ3', 'Pt2-3C'] },
+  { mineral: '昌化鸡血石', hosts: ['K1h'] },
+  { mineral: '铜', hosts: ['Pt2-3C', 'C2h', 'K1s'] },
+  { mineral: '饰面用石材', hosts: ['K1g', 'O3s', 'Є2y'] },
+];
+/** Codes of the units that a mineral is found in; null where the ground says nothing of it. */
+export function hostsOf(mineral: string | undefined): ReadonlySet<string> | null {
+  const found = [...ores, ...rockOres, ...furtherHosts].filter((each) => each.mineral === mineral);
+  return found.length > 0 ? new Set(found.flatMap((each) => each.hosts)) : null;
+}

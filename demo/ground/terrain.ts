@@ -80,15 +80,28 @@ function carved(rock: number, river: RiverPlace, distance: number): number {
   return mix(bed, rock, smoothStep(river.width * 0.75, river.width * 2 + 3.2, distance));
 }
 
-/** Depth of the sea floor, metres above sea (negative): shelving from the coast, deeper in the straits of the islands. */
-function seaFloor(lon: number, x: number, y: number, inland: number): number {
+/** What the depth of the sea is made of. */
+interface SeaBed {
+  /** Kilometres from the coast. */
+  offshore: number;
+  /** Metres below sea: the shelf that falls away from the coast, and what currents have cut into it in the straits. */
+  shelf: number;
+  scour: number;
+}
+
+/** The floor of the sea off a coast; on land that of its shore. @param inland metres, negative at sea */
+export function seaBedAt(lon: number, x: number, y: number, inland: number): SeaBed {
   const base = terrainBase();
   const offshore = inland > -2500 ? -inland / 1000 : Math.max(2.5, base.offshore(lon, fromPlane(x, y).lat));
   const straits =
     Math.max(0, waves(x / 6, y / 6, 45, 3)) * 26 * smoothStep(121.7, 122.1, lon) * smoothStep(25, 8, offshore);
-  const deep = 2 + 7 * (1 - Math.exp(-offshore / 5)) + offshore * 0.28 + Math.max(0, lon - 122) * 17;
-  return -Math.min(95, (deep + straits * smoothStep(0.1, 1.2, offshore)) * smoothStep(-0.05, 0.8, offshore) + 0.4);
+  const shelf = 2 + 7 * (1 - Math.exp(-offshore / 5)) + offshore * 0.28 + Math.max(0, lon - 122) * 17;
+  return { offshore, shelf, scour: straits * smoothStep(0.1, 1.2, offshore) };
 }
+
+/** Depth of the sea floor, metres above sea (negative): shelving from the coast, deeper in the straits of the islands. */
+export const seaFloorOf = ({ offshore, shelf, scour }: SeaBed): number =>
+  -Math.min(95, (shelf + scour) * smoothStep(-0.05, 0.8, offshore) + 0.4);
 
 /** What of the rock is above the sea or below a plain, before soils are laid on it; and the level that soils reach. */
 interface Shape {
@@ -137,7 +150,7 @@ export function landformAt(lon: number, lat: number): Landform {
   const inland = base.inland(lon, lat);
   const frame = { lon, lat, x, y, relief, inland };
   if (inland <= 0) {
-    const height = seaFloor(lon, x, y, inland);
+    const height = seaFloorOf(seaBedAt(lon, x, y, inland));
     const soils = 2 + 46 * smoothStep(0, 2400, -inland) * (1 + 0.3 * waves(x / 9, y / 9, 52, 3));
     return { ...frame, height, rockHead: height - soils, deposit: 'sea' };
   }

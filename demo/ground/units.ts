@@ -61,3 +61,7 @@ export function unitIndex(code: string): number {
   if (index === undefined) throw new Error(`no ground unit ${code}`);
   return index;
 }
+
+/** A unit and its rocks, in the words of records and reports. */
+export const unitWords = ({ name, lithology, kind }: GroundUnit): string =>
+  kind === 'intrusion' ? `${name}（${lithology}）` : `${name}${lithology}`;

@@ -125,9 +125,3 @@ export function isNorthWestOfFault(lon: number, lat: number): boolean {
   const [eastLon, eastLat] = fault[segment] ?? [1, 0];
   return lat > westLat + ((eastLat - westLat) * (lon - westLon)) / (eastLon - westLon);
 }
-
-/** Regional faults by the side of the Jiangshan–Shaoxing fault on which reports meet them. */
-export const FAULTS: Readonly<Record<'northwest' | 'southeast', readonly string[]>> = {
-  northwest: ['江山—绍兴断裂', '萧山—球川断裂', '马金—乌镇断裂', '学川—湖州断裂', '昌化—普陀断裂带'],
-  southeast: ['江山—绍兴断裂', '余姚—丽水断裂', '镇海—温州断裂'],
-};

@@ -11,11 +11,11 @@ const oreOf = ({ facts }: ReportContext) =>
 
 export const isQuarry = (context: ReportContext): boolean => oreOf(context) !== undefined;
 
-/** The rock that is quarried, by its unit where the unit crops out there. */
+/** The rock that is quarried, by its unit where that is one of the area. */
 function rockOf(context: ReportContext): { name: string; isBedded: boolean } {
   const ore = oreOf(context);
-  const host = context.units.find(({ code }) => ore?.hosts.includes(code));
-  return { name: `${host?.name ?? ''}${ore?.ore ?? '岩石'}`, isBedded: ore?.genesis === '沉积型' };
+  const { name, code } = context.host;
+  return { name: `${ore?.hosts.includes(code) ? name : ''}${ore?.ore ?? '岩石'}`, isBedded: ore?.genesis === '沉积型' };
 }
 
 export const quarry: SubjectChapter = {

@@ -4,13 +4,14 @@ import { sexagesimal } from '../../../src/geo/degrees.ts';
 import { areaOfBox } from '../../../src/geo/measure.ts';
 import { logScales } from '../../../src/resources/shared/log-scale.ts';
 import type { Shape } from '../../../src/strip-log/shape.ts';
+import { type GroundUnit, unitWords } from '../../ground/units.ts';
 import type { SampleFacts, SampleHole } from '../sample-facts.ts';
 import { columnPicture } from '../sheets/column-picture.ts';
 import { drawLocationMap } from '../sheets/draw-location-map.ts';
 import { wholeExtent } from '../sheets/sheet-words.ts';
 import { Paper, sheetSize, textWidth } from './paper.ts';
 import { outcropOf } from './outcrop-words.ts';
-import { contextOf, monthOf, type ReportContext, standardsBefore } from './report-words.ts';
+import { contextOf, monthOf, type ReportContext, standardsOf } from './report-words.ts';
 import { workTable } from './report-tables.ts';
 import { writeSubject } from './subject-chapters.ts';
 
@@ -112,9 +113,16 @@ async function writeIntroduction(paper: Paper, context: ReportContext): Promise<
   paper.table(work.title, work.columns, work.rows);
 }
 
+/** Units with a paragraph of their own: those of the area, then the younger ones beside it. */
+const describedUnits = ({ local }: ReportContext, strata: readonly GroundUnit[]): GroundUnit[] => {
+  const ofArea = new Set([...strata.filter((unit) => local.includes(unit)), ...strata].slice(0, 6));
+  return strata.filter((unit) => ofArea.has(unit));
+};
+
 async function writeRegion(paper: Paper, context: ReportContext): Promise<void> {
   const { units, faults, where } = context;
-  const strata = units.filter(({ code }) => !code.startsWith('γ'));
+  const strata = units.filter(({ kind }) => kind !== 'intrusion' && kind !== 'cover');
+  const intrusions = units.filter(({ kind }) => kind === 'intrusion');
   paper.chapter('2　区域地质');
   paper.section('2.1　地　层');
   paper.paragraph(
@@ -136,27 +144,29 @@ async function writeRegion(paper: Paper, context: ReportContext): Promise<void> 
     const { picture, ratio } = await columnPicture(context.facts);
     paper.figure(picture, ratio, `${where}综合地层柱状图（厚度为演示值）`);
   }
-  for (const unit of strata.slice(0, 6))
+  for (const unit of describedUnits(context, strata))
     paper.paragraph(`${unit.name}（${unit.age}）：${unit.lithology}。${outcropOf(unit)}。`);
   paper.section('2.2　构　造');
   paper.paragraph(
-    `区域构造以断裂为主，有${faults.join('、')}。北东向断裂形成早、规模大，控制了地层和岩浆岩的分布；北西向断裂规模较小，多切错前者。`,
+    `区域构造以断裂为主，工作区及邻近有${faults.join('、')}。北东向断裂形成早、规模大，控制了地层和岩浆岩的分布；北西向断裂规模较小，多切错前者。`,
   );
   paper.paragraph(
-    faults.length > 3
+    context.isNorthwest
       ? '工作区位于江山—绍兴断裂北西侧，古生代地层发育，褶皱轴向北东，白垩纪火山岩、碎屑岩角度不整合于其上。'
       : '工作区位于江山—绍兴断裂南东侧，变质基底零星出露，大面积为早白垩世火山岩覆盖，其上叠置白垩纪红色盆地。',
   );
   paper.section('2.3　岩浆岩');
   paper.paragraph(
-    '侵入岩主要为燕山晚期花岗岩类，呈岩株、岩枝产出，与火山岩关系密切；脉岩有花岗斑岩、石英脉和辉绿岩脉，沿断裂和节理贯入。',
+    intrusions.length > 0
+      ? `区内及周围的侵入岩有${intrusions.map(unitWords).join('、')}，呈岩株、岩枝或岩脉产出，部分沿断裂和节理贯入。`
+      : '区内未见侵入岩出露，石英脉等细小脉体沿断裂和节理贯入。',
   );
 }
 
 /** Words in the titles of the standards that such work follows. */
 const standardWords: Readonly<Record<string, RegExp>> = {
   区域地质调查: /区域地质|岩石分类|用色|分幅/,
-  矿产勘查: /固体矿产|岩心|储量|建筑用石料/,
+  矿产勘查: /固体矿产|岩心|储量/,
   水工环地质: /水文|地下水|岩土|土的工程/,
   灾害环境: /灾害|滑坡|地震动/,
   物化遥: /地球化学|土地质量/,
@@ -175,7 +185,7 @@ const usesOf: Readonly<Record<string, readonly string[]>> = {
 function writeEnd(paper: Paper, { facts, year, random }: ReportContext): void {
   paper.chapter('4　质量评述与结论');
   paper.section('4.1　质量评述');
-  const standards = standardsBefore(year, standardWords[facts.category] ?? /岩石分类|图例|图幅|分幅/);
+  const standards = standardsOf(facts, year, standardWords[facts.category] ?? /岩石分类|图例|图幅|分幅/);
   paper.paragraph(
     standards.length > 0
       ? `工作按 ${standards.join('、')} 等标准执行，质量检查比例不低于规定要求，原始资料齐全，图件与文字相符。`

@@ -1,52 +1,8 @@
+import { mine } from './mine-chapter.ts';
 import type { Paper } from './paper.ts';
 import { isQuarry, quarry } from './quarry-chapter.ts';
 import type { ReportContext } from './report-words.ts';
-import { resourceTable } from './resource-table.ts';
 import { sampleTable, siteTable, type SubjectChapter, waterTable } from './report-tables.ts';
-
-const oreOf = ({ ore }: ReportContext): string => ore ?? '矿产';
-const rock = ({ units }: ReportContext, index: number): string => {
-  const unit = units[Math.min(index, units.length - 1)];
-  return unit ? `${unit.name}${unit.lithology}` : '火山岩';
-};
-
-const mine: SubjectChapter = {
-  title: '3　矿区与矿体',
-  sections: [
-    {
-      title: '3.1　矿区地质',
-      paragraphs: (context) => [
-        `矿区出露地层以${rock(context, 1)}为主，沟谷中有第四系堆积。${context.genesis ? `${oreOf(context)}的成因类型与控矿条件：${context.genesis}。` : ''}`,
-        `矿区断裂以北东向和北西向两组为主，前者规模较大、多为控矿构造，后者切割前者，对矿体的连续性略有影响。围岩蚀变沿断裂两侧发育，由内向外强度减弱，常见硅化、绢云母化和高岭土化。`,
-      ],
-    },
-    {
-      title: '3.2　矿体特征',
-      paragraphs: (context) => {
-        const { random } = context;
-        return [
-          `区内圈出矿体 ${random.integer(2, 5)} 个，以 Ⅰ 号矿体规模最大，长 ${random.integer(12, 46) * 10} m，控制斜深 ${random.integer(6, 22) * 10} m，平均厚 ${random.between(1.4, 6.8).toFixed(2)} m，走向北东 ${random.integer(30, 60)}°，倾向${random.pick(['北西', '南东'])}，倾角 ${random.integer(55, 82)}°。`,
-          '矿体呈脉状、透镜状，沿走向和倾向有膨缩，与围岩界线清楚；夹石少，厚度变化较稳定。矿体由地表槽探和深部钻孔控制，工程间距符合相应勘查类型的要求。',
-        ];
-      },
-      table: sampleTable,
-    },
-    {
-      title: '3.3　资源量估算（演示）',
-      paragraphs: () => [
-        '估算采用地质块段法，以工程控制的边界圈定块段，面积在图上量取，厚度、品位取工程平均值。表中数字为演示值，不反映任何实际矿区的资源储量。',
-      ],
-      table: resourceTable,
-    },
-    {
-      title: '3.4　开采技术条件',
-      paragraphs: ({ random }) => [
-        `矿区地下水以基岩裂隙水为主，受大气降水补给，钻孔涌水量小，水文地质条件属简单至中等类型。矿体与顶底板岩石较完整，饱和单轴抗压强度 ${random.integer(38, 96)} MPa 左右，工程地质条件中等；断裂带附近岩石破碎，开采时应加强支护。`,
-        '矿区及周围无重要保护对象，开采对环境的影响主要是地形地貌改变与废石堆放，应边开采边治理。',
-      ],
-    },
-  ],
-};
 
 const mapping: SubjectChapter = {
   title: '3　调查成果',
@@ -173,7 +129,8 @@ const chapters: Readonly<Record<string, SubjectChapter>> = {
   物化遥: geophysics,
 };
 
-const subjectChapter = (context: ReportContext): SubjectChapter =>
+/** The chapter on what such work found. */
+export const subjectChapter = (context: ReportContext): SubjectChapter =>
   isQuarry(context) ? quarry : (chapters[context.facts.category] ?? general);
 
 export function writeSubject(paper: Paper, context: ReportContext): void {

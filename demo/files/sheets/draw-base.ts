@@ -13,15 +13,8 @@ const fault = '#c21f1f';
 const project = (frame: MapFrame, ring: Ring): [number, number][] =>
   ring.map(([lon, lat]) => [xOf(frame, lon), yOf(frame, lat)]);
 
-/** Draws only on land: what `draw` paints is cut at the coast, the rest is sea. */
-export function onLand(pen: Pen, frame: MapFrame, draw: () => void): void {
-  const { left, top, width, height } = frame;
-  pen.save();
-  pen.beginPath();
-  pen.rect(left, top, width, height);
-  pen.clip();
-  pen.fillStyle = sea;
-  pen.fillRect(left, top, width, height);
+/** Draws within the land alone. */
+export function withinLand(pen: Pen, frame: MapFrame, draw: () => void): void {
   for (const rings of [countyShapes().flatMap((shape) => shape.rings), [neighbourLand]]) {
     pen.save();
     pen.beginPath();
@@ -30,6 +23,19 @@ export function onLand(pen: Pen, frame: MapFrame, draw: () => void): void {
     draw();
     pen.restore();
   }
+}
+
+/** Draws only on land: what `draw` paints is cut at the coast, the rest is sea, blue or what `drawSea` paints. */
+export function onLand(pen: Pen, frame: MapFrame, draw: () => void, drawSea?: () => void): void {
+  const { left, top, width, height } = frame;
+  pen.save();
+  pen.beginPath();
+  pen.rect(left, top, width, height);
+  pen.clip();
+  pen.fillStyle = sea;
+  pen.fillRect(left, top, width, height);
+  drawSea?.();
+  withinLand(pen, frame, draw);
   pen.restore();
 }
 

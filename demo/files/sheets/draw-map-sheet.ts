@@ -3,16 +3,19 @@ import type { Canvas } from '@napi-rs/canvas';
 import { middleOf } from '../../../src/geo/measure.ts';
 import { hashText } from '../../random.ts';
 import { labelPlaces, paint, rasterise } from './unit-raster.ts';
+import { landformAt } from '../../ground/terrain.ts';
 import { groundUnits } from '../../ground/units.ts';
 import type { SampleFacts } from '../sample-facts.ts';
-import { drawBorders, drawFaults, drawPlaces, onLand } from './draw-base.ts';
+import { drawBorders, drawFaults, drawPlaces, onLand, withinLand } from './draw-base.ts';
+import { blankLand, seaOf } from './draw-sea.ts';
+import { drawSeaSection } from './draw-sea-section.ts';
 import { drawSection } from './draw-section.ts';
 import { drawGraticule, drawScaleBar } from './graticule.ts';
 import { type MapFrame, mapSheetFrame, yOf } from './map-frame.ts';
 import { drawLegend } from './map-legend.ts';
-import { drawTheme, type MapTheme, themeOf } from './map-theme.ts';
+import { drawTheme, type MapTheme, themeOf, type ThemeMark } from './map-theme.ts';
 import { newSheet, type Pen, trace, write, writeCode } from './sheet-canvas.ts';
-import { titleOf } from './sheet-words.ts';
+import { datumWords, titleOf } from './sheet-words.ts';
 
 /** Large sheets are reckoned at half their size: a boundary is drawn two pixels wide. */
 const reckonedWidth = 2600;
@@ -25,59 +28,85 @@ export function drawMapSheet(facts: SampleFacts, width: number, height: number):
   const unit = width / 2400;
   const { canvas, pen } = newSheet(width, height);
   const title = titleOf(facts);
-  const theme = themeOf(title);
+  const theme = themeOf(title, facts.category);
   const frame = mapSheetFrame(facts, width);
-  const { extent } = frame;
   const seed = hashText(facts.number + title);
-  const { shown, drawLabels } = drawGround(pen, frame, theme);
-  drawFaults(pen, frame);
+  const drawBase = theme.isLandBlank ? drawSeaAlone : drawGround;
+  const { shown, marks, drawLabels } = drawBase(pen, frame, theme);
+  if (!theme.sea) drawFaults(pen, frame);
+  else if (!theme.isLandBlank) withinLand(pen, frame, () => drawFaults(pen, frame));
   drawBorders(pen, frame);
   drawTheme(theme, pen, frame, seed);
   drawLabels();
   drawPlaces(pen, frame);
   drawSectionLine(pen, frame);
   drawGraticule(pen, frame);
-  const inSection = drawSection(pen, {
-    ...frame,
-    lat: middleOf(extent).lat,
-    left: 200 * unit,
-    top: 1600 * unit,
-    width: 1450 * unit,
-    height: 190 * unit,
-  });
-  write(pen, 'A—B 图切剖面', 925 * unit, 1570 * unit, { size: 26 * unit, align: 'center', isBold: true });
-  drawLegend(
-    pen,
-    { left: 1830 * unit, top: 215 * unit, width: 510 * unit, height: 1390 * unit, unit },
-    [...shown, ...inSection],
-    theme,
-  );
+  const inSection = drawSectionBelow(pen, frame, theme);
+  const legend = { left: 1830 * unit, top: 215 * unit, width: 510 * unit, height: 1390 * unit, unit };
+  drawLegend(pen, legend, [...shown, ...inSection], { ...theme, marks: [...marks, ...theme.marks] });
   drawWords(pen, facts, title, frame, { width, height });
   return canvas;
 }
 
+/** The section along the line A—B, with its title. @returns units shown */
+function drawSectionBelow(pen: Pen, frame: MapFrame, theme: MapTheme): Set<number> {
+  const { extent, unit } = frame;
+  const place = { left: 200 * unit, top: 1600 * unit, width: 1450 * unit, height: 190 * unit };
+  const section = { ...frame, ...place, lat: middleOf(extent).lat };
+  const exaggeration = theme.sea ? drawSeaSection(pen, section) : null;
+  const title = exaggeration === null ? 'A—B 图切剖面' : `A—B 海底地形剖面（垂直比例放大 ${exaggeration} 倍）`;
+  write(pen, title, 925 * unit, 1570 * unit, { size: 26 * unit, align: 'center', isBold: true });
+  return theme.sea ? new Set() : drawSection(pen, section);
+}
+
+/** What is drawn below everything else, as the legend and the codes need it. */
+interface Drawn {
+  shown: ReadonlySet<number>;
+  marks: readonly ThemeMark[];
+  drawLabels: () => void;
+}
+
+/** The floor of the sea beside a blank land. */
+function drawSeaAlone(pen: Pen, frame: MapFrame, { sea = 'sediment' }: MapTheme): Drawn {
+  const { left, top, width, height } = frame;
+  const { draw, marks } = seaOf(frame, sea);
+  const fillLand = (): void => {
+    pen.fillStyle = blankLand;
+    pen.fillRect(left, top, width, height);
+  };
+  onLand(pen, frame, fillLand, () => draw(pen));
+  return { shown: new Set(), marks, drawLabels: () => {} };
+}
+
 /** Colours of the units, cut at the coast. The codes are written later, above the faults. */
-function drawGround(pen: Pen, frame: MapFrame, theme: MapTheme): { shown: Set<number>; drawLabels: () => void } {
+function drawGround(pen: Pen, frame: MapFrame, theme: MapTheme): Drawn {
   const { extent, left, top, width, height, widthKm, unit } = frame;
   const share = Math.min(1, reckonedWidth / Math.max(width, height), 0.5 + 0.5 * Number(width < reckonedWidth));
   const raster = rasterise(extent, Math.round(width * share), Math.round(height * share), widthKm > 60 ? 2 : 1);
   const layer = createCanvas(raster.width, raster.height);
   layer.getContext('2d').putImageData(new ImageData(paint(raster, 1), raster.width, raster.height), 0, 0);
-  onLand(pen, frame, () => {
+  const sea = theme.sea ? seaOf(frame, theme.sea) : null;
+  const drawLand = (): void => {
     pen.imageSmoothingQuality = 'high';
     pen.drawImage(layer, left, top, width, height);
     if (theme.ground < 1) {
       pen.fillStyle = `rgba(255,255,255,${1 - theme.ground})`;
       pen.fillRect(left, top, width, height);
     }
-  });
+  };
+  onLand(pen, frame, drawLand, sea ? () => sea.draw(pen) : undefined);
   const shown = new Set<number>(raster.units);
-  const labels = labelPlaces(raster, 26 * unit * share, 330 * unit * share);
+  const isShown = ({ x, y }: { x: number; y: number }): boolean => {
+    const lon = extent.west + (x / raster.width) * (extent.east - extent.west);
+    const lat = extent.north - (y / raster.height) * (extent.north - extent.south);
+    return sea === null || landformAt(lon, lat).inland > 0;
+  };
+  const labels = labelPlaces(raster, 26 * unit * share, 330 * unit * share).filter(isShown);
   const drawLabels = (): void => {
     for (const { unit: each, x, y } of labels)
       writeCode(pen, groundUnits[each]?.code ?? '', left + x / share, top + y / share, 27 * unit);
   };
-  return { shown, drawLabels };
+  return { shown, marks: sea?.marks ?? [], drawLabels };
 }
 
 function drawSectionLine(pen: Pen, frame: MapFrame): void {
@@ -126,7 +155,8 @@ function drawWords(
   const notes = [
     `编制单位：${facts.unit}`,
     `编制时间：${facts.year ?? ''} 年　保管单位：${facts.keepingUnit}`,
-    '经纬度为 2000 国家大地坐标系；界线、地名为示意，不作为权属依据',
+    datumWords(facts),
+    '界线、地名为示意，不作为权属依据',
     '地质界线由程序生成，仅供演示，不得用于工作',
   ];
   for (const [index, line] of notes.entries())

@@ -94,12 +94,17 @@ function drawBodies(
   pen.stroke();
 }
 
-function drawHeights(
+/** Metres between two numbers of a scale of heights. */
+const heightSteps: readonly number[] = [50, 100, 200, 250, 500, 1000];
+
+/** The frame of a section with its scales of heights. @param steps of which the least is taken that gives no more than six */
+export function drawHeights(
   pen: Pen,
   { left, top, width, height, unit }: SectionFrame,
   upper: number,
   lower: number,
   yAt: (metres: number) => number,
+  steps = heightSteps,
 ): void {
   pen.lineWidth = 1.6 * unit;
   pen.strokeStyle = '#1d1d1b';
@@ -111,7 +116,7 @@ function drawHeights(
     [left + width, top],
   ]);
   pen.stroke();
-  const step = [50, 100, 200, 250, 500, 1000].find((each) => (upper - lower) / each <= 6) ?? 1000;
+  const step = steps.find((each) => (upper - lower) / each <= 6) ?? 1000;
   for (let metres = Math.ceil(lower / step) * step; metres <= upper; metres += step) {
     const y = yAt(metres);
     for (const [x, align, turn] of [

@@ -41,7 +41,8 @@ export function drawLegend(
   theme: MapTheme,
 ): void {
   const units = [...new Set(shown)].sort((a, b) => a - b);
-  const marks = [...theme.marks, { label: '断裂', draw: faultLine }, { label: '县级界（示意）', draw: border }];
+  const faults = theme.isLandBlank ? [] : [{ label: '断裂', draw: faultLine }];
+  const marks = [...theme.marks, ...faults, { label: '县级界（示意）', draw: border }];
   const head = 44 * unit;
   const markHeight = 38 * unit;
   const room = height - head - marks.length * markHeight - 34 * unit;

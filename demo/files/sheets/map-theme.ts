@@ -3,7 +3,10 @@ import { waves } from '../../ground/noise.ts';
 import type { MapFrame } from './map-frame.ts';
 import { type Pen, trace, write } from './sheet-canvas.ts';
 
-interface ThemeMark {
+/** What the floor of the sea is coloured by. */
+export type SeaTheme = 'sediment' | 'depth';
+
+export interface ThemeMark {
   label: string;
   draw: (pen: Pen, x: number, y: number, unit: number) => void;
 }
@@ -14,6 +17,10 @@ export interface MapTheme {
   ground: number;
   marks: readonly ThemeMark[];
   draw: (pen: Pen, frame: MapFrame, random: Random) => void;
+  /** Of maps that show the sea as more than water. */
+  sea?: SeaTheme;
+  /** Whether the land is blank on such a map, without units and faults. */
+  isLandBlank?: boolean;
 }
 
 const filled =
@@ -201,7 +208,22 @@ const themes: readonly (readonly [RegExp, MapTheme])[] = [
   [/水文|地下水|含水|抽水/, { ground: 0.45, marks: waters, draw: scattered(waters, 8, 'S') }],
 ];
 
-export const themeOf = (title: string): MapTheme => themes.find(([words]) => words.test(title))?.[1] ?? plain;
+/** Maps of the sea, by words of their titles. */
+const seaThemes: readonly (readonly [RegExp, MapTheme])[] = [
+  [/底质|海砂/, { ...plain, sea: 'sediment', isLandBlank: true }],
+  [/海底|水深/, { ...plain, sea: 'depth', isLandBlank: true }],
+  [/海岸带|海域/, { ...plain, sea: 'sediment' }],
+];
+const fitting = (from: typeof themes, title: string): MapTheme | undefined =>
+  from.find(([words]) => words.test(title))?.[1];
+
+/** The theme of a map by its title; in marine work each map shows the sea floor. */
+export function themeOf(title: string, category = ''): MapTheme {
+  const ofSea = fitting(seaThemes, title);
+  if (ofSea) return ofSea;
+  const found = fitting(themes, title) ?? plain;
+  return category === '海洋地质' ? { ...found, sea: 'sediment', isLandBlank: true } : found;
+}
 
 export const drawTheme = (theme: MapTheme, pen: Pen, frame: MapFrame, seed: number): void =>
   theme.draw(pen, frame, createRandom(seed));

@@ -15,3 +15,11 @@ export function wholeExtent({ extent, county, city }: Pick<SampleFacts, 'extent'
     ? { west: extent.west - 0.01, south: extent.south - 0.008, east: extent.east + 0.01, north: extent.north + 0.008 }
     : { west, south, east, north };
 }
+
+const ofToday = '2000 国家大地坐标系';
+
+/** What a sheet says of its coordinates and heights: what its record says. */
+export function datumWords({ datum, heights }: Pick<SampleFacts, 'datum' | 'heights'>): string {
+  const name = datum === null || datum === 'CGCS2000' || datum.startsWith('EPSG:') ? ofToday : datum;
+  return heights === null ? name : `${name}，${heights}`;
+}

@@ -29,6 +29,8 @@ export const sampleFacts: SampleFacts = {
   sheetNo: null,
   oldSheetNo: null,
   scale: '1∶2000',
+  datum: null,
+  heights: null,
   minerals: ['萤石'],
   keywords: [],
   abstract: '为查明武义县后树一带地质条件，开展萤石矿详查。（演示数据）',
