@@ -20,6 +20,6 @@ const ofToday = '2000 国家大地坐标系';
 
 /** What a sheet says of its coordinates and heights: what its record says. */
 export function datumWords({ datum, heights }: Pick<SampleFacts, 'datum' | 'heights'>): string {
-  const name = datum === null || datum === 'CGCS2000' || datum.startsWith('EPSG:') ? ofToday : datum;
+  const name = datum === null || datum.startsWith('EPSG:') ? ofToday : datum;
   return heights === null ? name : `${name}，${heights}`;
 }
