@@ -69,13 +69,13 @@ export function lanes(databaseUrl: string | undefined, seed: number): Step[][] {
       playwrightStep('e2e', seed, ['--grep-invert', builtAnew]),
       playwrightStep('e2e (built anew)', seed, ['--grep', builtAnew]),
       { ...vitestStep('unit', 'unit', embedded), needs: 'build' },
-      { name: 'format', npm: ['exec', '--', 'prettier', '--check', '.'] },
     ],
     [
       { name: 'types', npm: ['exec', '--', 'node', 'node_modules/typescript-7/bin/tsc', '-b'] },
       { name: 'lint', npm: script('lint') },
       { ...vitestStep('contract (embedded)', 'contract', embedded), needs: 'build' },
       ...(databaseUrl ? [vitestStep('contract (DATABASE_URL)', 'contract', external)] : []),
+      { name: 'format', npm: ['exec', '--', 'prettier', '--check', '.'] },
     ],
   ];
 }

@@ -76,7 +76,7 @@ const foundIn = (text: string): string[] =>
 
 /** A code of digits counts where it stands by itself: as part of a longer number or a hash, it is that. */
 const holds = (text: string, value: string): boolean =>
-  /^\d{6}$/.test(value) ? new RegExp(`(?<![\\da-f.])${value}(?!\\.?\\d|[a-f])`).test(text) : text.includes(value);
+  /^\d{6}$/.test(value) ? new RegExp(`(?<![\\w.])${value}(?!\\.?\\w)`).test(text) : text.includes(value);
 
 describe('no secret leaves in the clear', () => {
   test('there are enough of them to look for', () => {

@@ -11,9 +11,20 @@ async function expectNothing(page: Page, path: string): Promise<void> {
   expect.soft(await axeFaults(page), path).toEqual([]);
 }
 
-test('axe finds nothing on pages of the public site that list nothing', async ({ page }) => {
-  for (const path of ['/Login', '/Register', '/ForgetPwd', '/ResetSuccess', '/noLogin'])
+test('axe finds nothing on the public pages', async ({ page }) => {
+  for (const path of [
+    '/init',
+    '/archivesHoldings',
+    '/archivesHoldingsDetail?id=1001',
+    '/Login',
+    '/Register',
+    '/ForgetPwd',
+    '/ResetSuccess',
+    '/GeoProducts',
+    '/noLogin',
+  ]) {
     await expectNothing(page, path);
+  }
 });
 
 test('axe finds nothing on a generated list and form', async ({ page }) => {
