@@ -45,7 +45,11 @@ function waterOf(feature: FeatureLike): Area[] {
 }
 
 /** Codes in the window of a frame. */
-function codesOf({ extent, viewState: { resolution } }: FrameState, features: FeatureLike[], water: FeatureLike[]): Feature[] {
+function codesOf(
+  { extent, viewState: { resolution } }: FrameState,
+  features: FeatureLike[],
+  water: FeatureLike[],
+): Feature[] {
   if (!extent) return [];
   const [west = 0, south = 0, east = 0, north = 0] = extent;
   const size = step * resolution;
