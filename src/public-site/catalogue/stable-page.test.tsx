@@ -60,6 +60,10 @@ test('a short address leads to the one item of any catalogue that has the number
   });
   open('/id/33%2F2');
   expect(await screen.findByText('到达 /archivesHoldingsDetail?id=2')).toBeTruthy();
+  // Where numbers are told to be of another form, none is looked for
+  const lists = arrived().map(({ url }) => new URL(url, 'http://x').pathname);
+  expect(lists).toContain('/rest/boreholes');
+  expect(lists).not.toContain('/rest/physicalMaterials');
 });
 
 test('a number that two catalogues have leads to either', async () => {

@@ -4,6 +4,8 @@ import { ApiError } from '../../providers/http.ts';
 import { fetchList, useList } from '../../providers/queries.ts';
 import { useSession } from '../../providers/session.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
+import type { Field } from '../../resources/kit/field.ts';
+import { textReadings } from '../../resources/kit/text-readings.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -43,10 +45,16 @@ interface Item {
   row: CatalogueRow;
 }
 
+/** Whether a text can be a number of this form, brought into shape as the server does it. */
+function canBe(field: Field | undefined, text: string): boolean {
+  if (field?.kind !== 'text' || field.pattern === undefined) return true;
+  return new RegExp(`^(?:${field.pattern})$`, 'u').test(field.reads ? textReadings[field.reads](text) : text);
+}
+
 /** The item of a catalogue with this number; none where its numbers cannot be like it. */
 async function itemsOf(resource: Resource, number: string, signal: AbortSignal): Promise<Item[]> {
   const field = numberFieldOf(resource);
-  if (field === null) return [];
+  if (field === null || !canBe(resource.fields[field], number)) return [];
   try {
     const { rows } = await fetchList(resource, numbered(field, number), signal);
     return (rows as CatalogueRow[]).map((row) => ({ resource, row }));
