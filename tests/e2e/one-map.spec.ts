@@ -42,7 +42,7 @@ for (const [width, height] of [
     const { x, y } = await middleOf(page);
     await page.mouse.click(x, y);
     const panel = page.getByRole('region', { name: '脚下地质' });
-    await expect(panel.getByRole('row', { name: /1∶50000/ })).toContainText(/H50E0\d{2}0\d{2}/);
+    await expect(panel.getByRole('row', { name: /1∶50000\b/ })).toContainText(/H50E0\d{2}0\d{2}/);
     await expect(panel.locator('.place-panel__unit')).toContainText(/地质时代.* Ma）/);
     await expect(panel.getByRole('heading', { name: '覆盖此处的资料' })).toBeVisible();
     await expect(panel.getByRole('heading', { name: '图层' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { PublicCell } from './public-cell.tsx';
-import { detailAddress, titleOf } from './row-parts.ts';
+import { detailAddress, titleOf } from './row-name.ts';
 
 export interface DeclaredTableProps {
   resource: Resource;

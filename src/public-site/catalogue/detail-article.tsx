@@ -16,7 +16,7 @@ import { LinkedSections } from './linked/linked-sections.tsx';
 import { NearbySection } from './nearby/nearby-section.tsx';
 import { PublicCell } from './public-cell.tsx';
 import { RelatedItems } from './related-items.tsx';
-import { detailAddress, titleOf } from './row-parts.ts';
+import { detailAddress, titleOf } from './row-name.ts';
 import { totalText } from './total-text.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import { comingBack } from './use-return-to-row.ts';

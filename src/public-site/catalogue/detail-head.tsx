@@ -8,7 +8,8 @@ import { CopyButton } from './copy-button.tsx';
 import { Mark } from './mark.tsx';
 import { addressOutside } from './number-address.ts';
 import { PageCode } from './page-code.tsx';
-import { marksOf, titleOf } from './row-parts.ts';
+import { titleOf } from './row-name.ts';
+import { marksOf } from './row-parts.ts';
 import { stableAddress } from './stable-address.ts';
 
 export interface DetailHeadProps {

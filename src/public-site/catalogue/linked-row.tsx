@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useOne } from '../../providers/queries.ts';
 import type { Resource, RowOf } from '../../resources/kit/define-resource.ts';
-import { detailAddress, titleOf } from './row-parts.ts';
+import { detailAddress, titleOf } from './row-name.ts';
 
 export interface LinkedRowProps<R extends Resource> {
   /** A resource with `publicSite`. */

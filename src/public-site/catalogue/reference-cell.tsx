@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useOne } from '../../providers/queries.ts';
 import { referredNamed } from './referred-resources.ts';
-import { detailAddress } from './row-parts.ts';
+import { detailAddress } from './row-name.ts';
 
 export interface ReferenceCellProps {
   /** Name of the other resource. */

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { choosingOperator } from './filter-set.ts';
 import { PublicCell } from './public-cell.tsx';
-import { detailAddress, titleOf } from './row-parts.ts';
+import { detailAddress, titleOf } from './row-name.ts';
 import type { CatalogueRow } from './withheld.ts';
 
 export interface RelatedItemsProps {

@@ -5,7 +5,7 @@ import type { Resource } from '../../resources/kit/define-resource.ts';
 import type { CategoryMark, FacedRow } from './catalogue-additions.ts';
 import { isExtent, isPoint } from './degrees.ts';
 import { Mark } from './mark.tsx';
-import { detailAddress, titleOf } from './row-parts.ts';
+import { detailAddress, titleOf } from './row-name.ts';
 import type { CatalogueRow } from './withheld.ts';
 
 export interface ResultMapProps {

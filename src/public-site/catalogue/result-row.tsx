@@ -6,7 +6,8 @@ import { FootprintThumbnail } from './footprint-thumbnail.tsx';
 import { Highlight } from './highlight.tsx';
 import { Mark } from './mark.tsx';
 import { PublicCell } from './public-cell.tsx';
-import { detailAddress, factFields, hitSnippet, marksOf, titleOf } from './row-parts.ts';
+import { detailAddress, titleOf } from './row-name.ts';
+import { factFields, hitSnippet, marksOf } from './row-parts.ts';
 import { listOfValue } from './value-links.ts';
 import { isWithheld, withheldText } from './withheld.ts';
 

@@ -5,6 +5,7 @@ import { searchFields } from '../../resources/kit/filters-of.ts';
 import type { FacedRow, PageAdditions } from './catalogue-additions.ts';
 import { snippetAround } from './highlight-parts.ts';
 import type { MarkProps } from './mark.tsx';
+import { titleOf } from './row-name.ts';
 import { listOfValue } from './value-links.ts';
 import type { CatalogueRow } from './withheld.ts';
 
@@ -39,12 +40,6 @@ export function marksOf(
   return [...first, ...declared, ...statusMarks];
 }
 
-/** What a row is called. */
-export const titleOf = (resource: Resource, row: CatalogueRow): string => {
-  const title = row[resource.title];
-  return typeof title === 'string' && title !== '' ? title : `${resource.label} ${row.id}`;
-};
-
 /** The surroundings of a hit in a long text of the row; null when the title holds the hit or no long text does. */
 export function hitSnippet(
   resource: Resource,
@@ -60,7 +55,3 @@ export function hitSnippet(
   }
   return null;
 }
-
-/** Address of a row's own page. */
-export const detailAddress = (resource: Resource, id: number): string =>
-  `${resource.publicSite?.detailPath ?? ''}?id=${id}`;

@@ -1,6 +1,6 @@
 import { fieldEntries, type Resource } from '../../resources/kit/define-resource.ts';
 import { shortAddress } from './number-address.ts';
-import { detailAddress } from './row-parts.ts';
+import { detailAddress } from './row-name.ts';
 import type { CatalogueRow } from './withheld.ts';
 
 /** The field of the number that a resource's items are cited by: the only one of its kind, and not its title; null for none. */

@@ -11,7 +11,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { catalogues } from './linked/catalogues.ts';
 import { numberInPath } from './number-address.ts';
-import { detailAddress, titleOf } from './row-parts.ts';
+import { detailAddress, titleOf } from './row-name.ts';
 import { numberFieldOf } from './stable-address.ts';
 import type { CatalogueRow } from './withheld.ts';
 import '../../ui/states.css';

@@ -5,7 +5,7 @@ import { type Filter, writeListQuery } from '../../resources/kit/list-query.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { detailAddress } from './row-parts.ts';
+import { detailAddress } from './row-name.ts';
 import { totalText } from './total-text.ts';
 import './unit-archives.css';
 

@@ -1,6 +1,6 @@
 import { itemKinds } from '../../resources/shared/item-kinds.ts';
 import { catalogues } from '../catalogue/linked/catalogues.ts';
-import { detailAddress } from '../catalogue/row-parts.ts';
+import { detailAddress } from '../catalogue/row-name.ts';
 import type { ItemName } from '../../resources/shared/opinion-answers.ts';
 
 /** Address of an item's own page. */

@@ -4,7 +4,7 @@ import { useList } from '../../providers/queries.ts';
 import { type Project, projects } from '../../resources/holdings/projects.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { type Filter, writeListQuery } from '../../resources/kit/list-query.ts';
-import { detailAddress } from '../catalogue/row-parts.ts';
+import { detailAddress } from '../catalogue/row-name.ts';
 
 const shown = 6;
 

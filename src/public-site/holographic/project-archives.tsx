@@ -5,7 +5,7 @@ import { dayInChina } from '../../resources/shared/china-days.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { ArchiveFileList } from '../catalogue/archive-file-list.tsx';
-import { detailAddress } from '../catalogue/row-parts.ts';
+import { detailAddress } from '../catalogue/row-name.ts';
 import { ListPager } from './list-pager.tsx';
 import { usePages } from './use-pages.ts';
 import { useRowsById } from './use-rows-by-id.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { boreholes } from '../../resources/holdings/boreholes.ts';
 import { Loading } from '../../ui/loading.tsx';
-import { titleOf } from '../catalogue/row-parts.ts';
+import { titleOf } from '../catalogue/row-name.ts';
 import { useRowsById } from './use-rows-by-id.ts';
 
 const BoreholeSection = lazy(() =>

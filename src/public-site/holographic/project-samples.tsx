@@ -6,7 +6,7 @@ import { maxOffset } from '../../resources/kit/list-query.ts';
 import { boreholes } from '../../resources/holdings/boreholes.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FindingTable } from '../boreholes/finding-table.tsx';
-import { detailAddress, titleOf } from '../catalogue/row-parts.ts';
+import { detailAddress, titleOf } from '../catalogue/row-name.ts';
 import { ListPager } from './list-pager.tsx';
 import { usePages } from './use-pages.ts';
 import { useRowsById } from './use-rows-by-id.ts';

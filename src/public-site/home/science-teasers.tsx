@@ -4,7 +4,7 @@ import { articles } from '../../resources/site/articles.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { detailAddress } from '../catalogue/row-parts.ts';
+import { detailAddress } from '../catalogue/row-name.ts';
 import { CoverPicture } from './cover-picture.tsx';
 import { HomeBlock } from './home-block.tsx';
 import './teasers.css';

@@ -3,7 +3,7 @@ import { boxAround } from '../../geo/box.ts';
 import { useList } from '../../providers/queries.ts';
 import { resourceNamed } from '../../resources/index.ts';
 import type { Point } from '../../resources/kit/field-kinds.ts';
-import { detailAddress, titleOf } from '../catalogue/row-parts.ts';
+import { detailAddress, titleOf } from '../catalogue/row-name.ts';
 import { QueryStates } from './query-states.tsx';
 
 const shownRows = 5;

@@ -7,7 +7,7 @@ import { fromWire } from '../../resources/kit/wire.ts';
 import { hasRight, useSession } from '../../providers/session.ts';
 import { blurShown, blurText } from '../catalogue/blurred.ts';
 import { PublicCell } from '../catalogue/public-cell.tsx';
-import { detailAddress } from '../catalogue/row-parts.ts';
+import { detailAddress } from '../catalogue/row-name.ts';
 import type { LayerNode } from '../../map/layer-nodes.ts';
 import '../catalogue/catalogue.css';
 

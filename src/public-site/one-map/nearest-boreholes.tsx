@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { distanceText } from '../../geo/distance-text.ts';
 import { boreholes } from '../../resources/holdings/boreholes.ts';
 import type { Point } from '../../resources/kit/field-kinds.ts';
-import { detailAddress } from '../catalogue/row-parts.ts';
+import { detailAddress } from '../catalogue/row-name.ts';
 import { farthest, nearby, type Nearest } from './nearest.ts';
 import { QueryStates } from './query-states.tsx';
 import { useNearestBoreholes } from './use-nearest-boreholes.ts';

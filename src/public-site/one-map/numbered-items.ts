@@ -5,7 +5,7 @@ import { boreholes } from '../../resources/holdings/boreholes.ts';
 import { isWithheldIn } from '../../resources/kit/withheld.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
 import { isExtent, isPoint } from '../catalogue/degrees.ts';
-import { detailAddress } from '../catalogue/row-parts.ts';
+import { detailAddress } from '../catalogue/row-name.ts';
 import type { CatalogueRow } from '../catalogue/withheld.ts';
 import { type Destination, maxDestinations } from './destination.ts';
 import { near } from './go-to.ts';

@@ -3,7 +3,7 @@ import type { Resource } from '../../resources/kit/define-resource.ts';
 import { isItemKind } from '../../resources/shared/item-kinds.ts';
 import { ItemActs } from '../catalogue/acts/item-acts.tsx';
 import type { ItemAct } from '../catalogue/acts/item-act.ts';
-import { titleOf } from '../catalogue/row-parts.ts';
+import { titleOf } from '../catalogue/row-name.ts';
 import type { CatalogueRow } from '../catalogue/withheld.ts';
 import { Corrections } from './corrections.tsx';
 import { ItemOpinions } from './item-opinions.tsx';

@@ -12,7 +12,7 @@ import { mayAct } from '../../account/may-act.ts';
 import { AddToCart } from '../../cart/add-to-cart.tsx';
 import { useCollected } from '../../favourites/use-collected.ts';
 import type { OpinionItem } from '../../opinions/opinion-item.ts';
-import { titleOf } from '../row-parts.ts';
+import { titleOf } from '../row-name.ts';
 import type { CatalogueRow } from '../withheld.ts';
 import type { ItemAct } from './item-act.ts';
 import './item-acts.css';

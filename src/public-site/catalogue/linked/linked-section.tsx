@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { writeListQuery } from '../../../resources/kit/list-query.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { detailAddress, titleOf } from '../row-parts.ts';
+import { detailAddress, titleOf } from '../row-name.ts';
 import { totalText } from '../total-text.ts';
 import type { Linked, LinkedGroupRows } from './use-linked.ts';
 import './linked-section.css';

@@ -8,7 +8,7 @@ import { insiderRight } from '../../../resources/kit/rights.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { blurShown } from '../blurred.ts';
-import { detailAddress, titleOf } from '../row-parts.ts';
+import { detailAddress, titleOf } from '../row-name.ts';
 import { totalText } from '../total-text.ts';
 import { fetchNearby, type NearbyList, nearbyCatalogues, type NearRow, nearText, reachMetres } from './nearby-lists.ts';
 import '../linked/linked-section.css';

@@ -9,7 +9,7 @@ import { projects } from '../../../resources/holdings/projects.ts';
 import { maxNumbers, type NumberedProjects, numbersIn } from '../../../resources/shared/project-numbers.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { detailAddress } from '../../catalogue/row-parts.ts';
+import { detailAddress } from '../../catalogue/row-name.ts';
 import { useRowsById } from '../../holographic/use-rows-by-id.ts';
 import type { ToolProps } from './tool-props.ts';
 import { useAskedNumbers } from './asked-numbers.ts';
