@@ -51,7 +51,7 @@ const exceptions: Readonly<Record<string, string>> = {
     'made of one that is analysed where it is written',
   'src/resources/kit/assert-resources.ts pattern': 'patterns of declarations, analysed where they are written',
   'src/resources/kit/delimiter.ts delimiter': 'fixed texts',
-  'src/resources/kit/value-schema.ts `^(?:${pattern})$`': 'patterns of declarations, analysed where they are written',
+  'src/resources/kit/fits-pattern.ts `^(?:${pattern})$`': 'patterns of declarations, analysed where they are written',
 };
 
 const isOurs = (path: string): boolean => /\.tsx?$/.test(path) && !/\.test(-d)?\.tsx?$|(^|\/)testing\//.test(path);

@@ -4,7 +4,8 @@ import { ApiError } from '../../providers/http.ts';
 import { fetchList, useList } from '../../providers/queries.ts';
 import { useSession } from '../../providers/session.ts';
 import type { Resource } from '../../resources/kit/define-resource.ts';
-import type { Field } from '../../resources/kit/field.ts';
+import type { AnyField } from '../../resources/kit/field.ts';
+import { fitsPattern } from '../../resources/kit/fits-pattern.ts';
 import { textReadings } from '../../resources/kit/text-readings.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -46,9 +47,9 @@ interface Item {
 }
 
 /** Whether a text can be a number of this form, brought into shape as the server does it. */
-function canBe(field: Field | undefined, text: string): boolean {
+function canBe(field: AnyField | undefined, text: string): boolean {
   if (field?.kind !== 'text' || field.pattern === undefined) return true;
-  return new RegExp(`^(?:${field.pattern})$`, 'u').test(field.reads ? textReadings[field.reads](text) : text);
+  return fitsPattern(field.reads ? textReadings[field.reads](text) : text, field.pattern);
 }
 
 /** The item of a catalogue with this number; none where its numbers cannot be like it. */

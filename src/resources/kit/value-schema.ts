@@ -3,6 +3,7 @@ import { type ChoiceOption, optionOf } from './field-kinds.ts';
 import type { AnyField, FieldKind, FieldMap, FieldOfKind } from './field.ts';
 import { contrastProblem } from './contrast.ts';
 import { cleanName, cleanText } from './clean-text.ts';
+import { fitsPattern } from './fits-pattern.ts';
 import { isStorable, jsonProblem } from './json-limits.ts';
 import { unknownParts } from './unknown-keys.ts';
 import { halfWidth } from './half-width.ts';
@@ -38,7 +39,7 @@ function shapedText({
 }: FieldOfKind<'text'> | FieldOfKind<'secret'>): z.ZodMiniType {
   const problemOf = (value: string): string | null => {
     if (value === '') return null;
-    const isShaped = !pattern || new RegExp(`^(?:${pattern})$`, 'u').test(value);
+    const isShaped = !pattern || fitsPattern(value, pattern);
     return isShaped ? (rule ? textRules[rule](value) : null) : (patternHelp ?? '格式不正确');
   };
   const shape = worded(problemOf);
