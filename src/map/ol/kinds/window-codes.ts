@@ -44,11 +44,32 @@ function waterOf(feature: FeatureLike): Area[] {
   return [];
 }
 
+/** Steps between places where it is asked whether the page covers the map. */
+const coarse = 4;
+
+/** Whether a panel of the map's page lies over a place of the grid: nobody reads what is written there. */
+function coveringOf(viewport: HTMLElement | undefined): (column: number, row: number) => boolean {
+  const page = viewport?.closest('.one-map');
+  if (!viewport || !page) return () => false;
+  const { left, top } = viewport.getBoundingClientRect();
+  const known = new Map<string, boolean>();
+  return (column, row) => {
+    const [x, y] = [Math.floor(column / coarse), Math.floor(row / coarse)];
+    const key = `${x} ${y}`;
+    const isKnown = known.get(key);
+    if (isKnown !== undefined) return isKnown;
+    const above = document.elementFromPoint(left + (x + 0.5) * coarse * step, top + (y + 0.5) * coarse * step);
+    const isCovered = above !== null && !viewport.contains(above) && page.contains(above) && !above.contains(viewport);
+    known.set(key, isCovered);
+    return isCovered;
+  };
+}
+
 /** Codes in the window of a frame. */
 function codesOf(
   { extent, viewState: { resolution } }: FrameState,
   features: FeatureLike[],
-  water: FeatureLike[],
+  { water, isCovered }: { water: FeatureLike[]; isCovered: ReturnType<typeof coveringOf> },
 ): Feature[] {
   if (!extent) return [];
   const [west = 0, south = 0, east = 0, north = 0] = extent;
@@ -59,7 +80,8 @@ function codesOf(
     xOf: (column: number) => west + (column + 0.5) * size,
     yOf: (row: number) => north - (row + 0.5) * size,
   };
-  const grid = codesIn(window, [...features.flatMap(areaOf), ...water.flatMap(waterOf)]);
+  const codes = codesIn(window, [...features.flatMap(areaOf), ...water.flatMap(waterOf)]);
+  const grid = codes.map((line, row) => line.map((code, column) => (isCovered(column, row) ? null : code)));
   return codePlaces(grid, least).map(({ code, column, row }) => {
     const label = new Feature(new Point([window.xOf(column), window.yOf(row)]));
     label.set('code', code);
@@ -92,7 +114,8 @@ export function labelWindow(layer: VectorLayer, { areas, codes, waters, scale, c
     if (print === shown) return;
     shown = print;
     source.clear(true);
-    source.addFeatures(codesOf(frameState, features, water));
+    const isCovered = coveringOf(areas.getMapInternal()?.getViewport());
+    source.addFeatures(codesOf(frameState, features, { water, isCovered }));
   });
   areas.changed();
 }
