@@ -39,12 +39,29 @@ export async function nextReceiptNumber(db: Query, prefix: string): Promise<stri
   return `${series}-${padded(await nextInSeries(db, series, rows[0]?.n ?? 0))}`;
 }
 
-/** The 档号 after the last one of this year, such as ZJ2026-0012; a suggestion, which nobody else is kept from taking. */
-export async function suggestedArchiveNumber(db: Query, prefix: string): Promise<string> {
+/** Highest number of this year's 档号, given by the series or entered by hand. */
+async function lastArchiveNumber(db: Query, prefix: string): Promise<{ series: string; last: number }> {
   const series = `${prefix}${dayInChina().slice(0, 4)}`;
   const { rows } = await db.query<{ n: number }>(
     `SELECT coalesce(max(n), 0) AS n FROM (${highest('archives', 'archive_no')}) used`,
     [series],
   );
-  return `${series}-${padded((rows[0]?.n ?? 0) + 1)}`;
+  return { series, last: rows[0]?.n ?? 0 };
+}
+
+const archiveSeries = (series: string): string => `档号 ${series}`;
+
+/** The 档号 after the last one of this year, such as ZJ2026-0012; a suggestion, which nobody else is kept from taking. */
+export async function suggestedArchiveNumber(db: Query, prefix: string): Promise<string> {
+  const { series, last } = await lastArchiveNumber(db, prefix);
+  const { rows } = await db.query<{ n: number }>('SELECT n FROM delivery_numbers WHERE series = $1', [
+    archiveSeries(series),
+  ]);
+  return `${series}-${padded(Math.max(last, rows[0]?.n ?? 0) + 1)}`;
+}
+
+/** The next 档号 of this year; those who take one at the same time have one each. */
+export async function nextArchiveNumber(db: Query, prefix: string): Promise<string> {
+  const { series, last } = await lastArchiveNumber(db, prefix);
+  return `${series}-${padded(await nextInSeries(db, archiveSeries(series), last))}`;
 }

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { deliveryPolicy } from '../../src/resources/delivery/delivery-policy.ts';
 import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
 import { deliveryDesk, goodForm } from '../helpers/delivery-desk.ts';
 import { drillingDesk } from '../helpers/drilling-desk.ts';
 import type { Member } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { dataOf, errorsOf, make } from '../helpers/send.ts';
+import { type Answer, dataOf, errorsOf, make } from '../helpers/send.ts';
 
 /** What comes of a delivery besides its archive and files. */
 
@@ -15,6 +16,7 @@ const desk = deliveryDesk(portal);
 const drilling = drillingDesk(portal);
 const today = dayInChina();
 const year = today.slice(0, 4);
+const prefix = deliveryPolicy.fields.archivePrefix.default;
 
 const core = { moduleType: '21', title: 'ZK1 岩心', boxCount: 12, coreLength: 120.5, shelf: '岩心库' } as const;
 const specimen = { moduleType: '23', title: '矿石标本', boxCount: null, coreLength: null, shelf: null } as const;
@@ -72,6 +74,29 @@ test('acceptance enters physical materials and joins the holes of a published dr
     receiptNo,
   ]);
   expect(announced.rows).toEqual([{ material_kinds: ['正文', '附图', '附表', '实物'] }]);
+});
+
+test('two that are accepted at once have one number each, and nobody’s own is given again', async () => {
+  const keeper = await desk.keeper();
+  const taken = `${prefix}${year}-0042`;
+  const waiting = await Promise.all(
+    ['甲矿普查报告', '乙矿普查报告', '丙矿普查报告', '丁矿普查报告'].map(async (title) => {
+      const { id } = await desk.submitted(await desk.submitter(), { title });
+      await desk.judgeAll(keeper, id);
+      return id;
+    }),
+  );
+  const [first = 0, ...others] = waiting;
+  const numberOf = async (answer: Promise<Answer>): Promise<string> => {
+    const { archive } = dataOf<{ archive: number }>('deliveries.accept', await answer);
+    const { rows } = await portal.pool.query<{ no: string }>('SELECT archive_no AS no FROM archives WHERE id = $1', [
+      archive,
+    ]);
+    return rows[0]?.no ?? '';
+  };
+  expect(await numberOf(desk.accept(keeper, first, { archiveNo: taken }))).toBe(taken);
+  const made = await Promise.all(others.map((id) => numberOf(desk.accept(keeper, id, { archiveNo: null }))));
+  expect(made.toSorted()).toEqual([43, 44, 45].map((n) => `${prefix}${year}-00${n}`));
 });
 
 test('acceptance fills in the codes of minerals where the policy has one for each', async () => {

@@ -11,6 +11,7 @@ import { invalid } from '../../errors.ts';
 import { keepingFault } from '../../formats/delivered-name.ts';
 import { createRow } from '../../resources/create-rows.ts';
 import type { Transaction } from '../../resources/transaction.ts';
+import { nextArchiveNumber } from '../delivery-numbers.ts';
 import { assertTerm } from '../protection-term.ts';
 
 /** Where what was accepted is held. */
@@ -21,7 +22,7 @@ export interface Holding {
 }
 
 export interface Placing {
-  /** Of results; null of what belongs to an archive that is there. */
+  /** Of results, null: the next one. What belongs to an archive that is there has its number. */
   archiveNo: string | null;
   /** Null: what the submitter asked for. */
   protectedUntil: string | null;
@@ -77,10 +78,14 @@ export async function makeArchive(
   transaction: Transaction,
   delivery: Delivery,
   placing: Placing,
-  { maxProtectionYears, mineralCodes }: Pick<DeliveryPolicy, 'maxProtectionYears' | 'mineralCodes'>,
+  {
+    maxProtectionYears,
+    mineralCodes,
+    archivePrefix,
+  }: Pick<DeliveryPolicy, 'maxProtectionYears' | 'mineralCodes' | 'archivePrefix'>,
 ): Promise<Holding> {
-  const { archiveNo, isCatalogPublic, carrier } = placing;
-  if (archiveNo === null) throw invalid({ archiveNo: ['请填写档号'] });
+  const { isCatalogPublic, carrier } = placing;
+  const archiveNo = placing.archiveNo ?? (await nextArchiveNumber(transaction.tx, archivePrefix));
   await assertFree(transaction, archiveNo);
   const content = Object.fromEntries(
     Object.keys(contentFields).map((name) => [name, delivery[name as keyof typeof contentFields]]),

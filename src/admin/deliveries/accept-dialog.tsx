@@ -26,6 +26,7 @@ const orNull = (text: string): string | null => text.trim() || null;
 /** Takes a delivery into the archive: its number, its secrecy, until when it is protected, and the receipt that follows. */
 export function AcceptDialog({ delivery, onClose }: { delivery: ReviewedDelivery; onClose: () => void }) {
   const act = useAct(deliveries);
+  const [suggested] = useState(delivery.nextArchiveNo);
   const [placing, setPlacing] = useState(() => placingOf(delivery));
   const { id, version, files, values, materialType } = delivery;
   const isOfResults = materialType === '成果资料';
@@ -33,7 +34,8 @@ export function AcceptDialog({ delivery, onClose }: { delivery: ReviewedDelivery
   const accept = (): Promise<boolean> => {
     const { carrier, isCatalogPublic, secrecy, isUnprotected, physicalList } = placing;
     const given = {
-      archiveNo: isOfResults ? orNull(placing.archiveNo) : null,
+      // Somebody else may have taken the suggested one meanwhile: then it is the one after it
+      archiveNo: isOfResults && placing.archiveNo.trim() !== suggested ? orNull(placing.archiveNo) : null,
       protectedUntil: isUnprotected ? null : orNull(placing.protectedUntil),
       originalDataAt: orNull(placing.originalDataAt),
       physicalDataAt: orNull(placing.physicalDataAt),
@@ -45,13 +47,7 @@ export function AcceptDialog({ delivery, onClose }: { delivery: ReviewedDelivery
   const isReasoned = !placing.isUnprotected || orNull(placing.note) !== null;
   const { drillingNos } = values;
   return (
-    <DeskDialog
-      title="验收入库"
-      okText="入库并出具凭证"
-      isReady={(!isOfResults || placing.archiveNo.trim() !== '') && isReasoned}
-      onSend={accept}
-      onClose={onClose}
-    >
+    <DeskDialog title="验收入库" okText="入库并出具凭证" isReady={isReasoned} onSend={accept} onClose={onClose}>
       <p>
         《{values.title ?? delivery.projectName}》及 {files.length} 件文件将
         {isOfResults ? '成为馆藏资料' : `作为${materialType}归入 ${values.resultsNo ?? ''}`}

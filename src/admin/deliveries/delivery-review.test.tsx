@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enveloped, type LocalServer } from '../../../tests/helpers/local-server.ts';
 import type { ReviewedDelivery } from '../../resources/shared/delivery-answers.ts';
@@ -69,4 +69,22 @@ test('while it is mended the keeper is told that what stands there is not handed
   answers['GET /api/ugDelivery/admin/one'] = enveloped(reviewed({ state: 'returned' }));
   open();
   expect(await screen.findByText(/汇交人正在补正，下列内容尚未重新提交/)).toBeTruthy();
+});
+
+test.each([
+  ['the suggested number is left to the server, which gives the next free one', null, null],
+  ['a number left out is the next one', ' ', null],
+  ['a number of the keeper’s own is that', '浙地资33-77', '浙地资33-77'],
+])('%s', async (_, typed, sent) => {
+  answers['POST /api/ugDelivery/admin/accept'] = enveloped({ id: 7, state: 'accepted', version: 4 });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: '验收入库' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '验收入库' }, { timeout: 20_000 }));
+  const field = dialog.getByLabelText<HTMLInputElement>('档号');
+  expect(field.value).toBe('浙地资33-1');
+  if (typed !== null) fireEvent.change(field, { target: { value: typed } });
+  fireEvent.click(dialog.getByRole('button', { name: '入库并出具凭证' }));
+  const acceptance = () => server.arrived.find(({ url }) => url.startsWith('/api/ugDelivery/admin/accept'));
+  await waitFor(() => expect(acceptance()).toBeTruthy(), { timeout: 20_000 });
+  expect(JSON.parse(acceptance()?.body ?? '{}')).toMatchObject({ id: 7, version: 3, archiveNo: sent });
 });

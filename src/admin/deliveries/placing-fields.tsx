@@ -42,7 +42,7 @@ export function PlacingFields({ placing, isOfResults, isProtectionWanted, basis,
   });
   return (
     <>
-      {isOfResults ? <Line {...line('archiveNo', '档号')} maxLength={32} /> : null}
+      {isOfResults ? <Line {...line('archiveNo', '档号')} maxLength={32} placeholder="空着的，入库时顺次编号" /> : null}
       <label htmlFor={`${id}-secrecy`}>密级</label>
       <Select
         id={`${id}-secrecy`}

@@ -76,7 +76,7 @@ export const deskCalls = {
     takes: {
       id,
       version,
-      /** Of results only: original data and specimens go to the archive that they name. */
+      /** Of results only, null: the next one. Original data and specimens go to the archive that they name. */
       archiveNo: text({ label: '档号', max: 32 }),
       protectedUntil: date({ label: '保护期止' }),
       isCatalogPublic: yesNo({ label: '目录公开', required: true, default: true }),
