@@ -69,7 +69,7 @@ export function sectionBelow(
     { lon: west, lat },
     { lon: east, lat },
   ] as const;
-  const { upper, lower } = heightsOf(ends, besides({ ends }, holes));
+  const { upper, lower } = heightsOf(ends, holesBeside({ ends }, holes));
   const width = Math.min(place.width, (lengthOf({ ends }) * place.height) / (upper - lower));
   return { ends, upper, lower, ...place, width, left: place.left + (place.width - width) / 2 };
 }
@@ -115,5 +115,5 @@ const reaches: readonly number[] = [20, 50, 100, 200, 500, 1000, 2000];
 export const reachOf = (metres: number): number => reaches.findLast((each) => each <= metres * 0.02) ?? 20;
 
 /** Holes that a section shows. */
-const besides = (frame: Pick<SectionFrame, 'ends'>, holes: readonly MapHole[]): MapHole[] =>
+export const holesBeside = (frame: Pick<SectionFrame, 'ends'>, holes: readonly MapHole[]): MapHole[] =>
   projected(frame, holes, reachOf(lengthOf(frame))).map(({ hole }) => hole);

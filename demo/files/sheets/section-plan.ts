@@ -5,7 +5,7 @@ import { eastKm, fromPlane, northKm } from '../../ground/plane.ts';
 import type { SampleFacts } from '../sample-facts.ts';
 import type { MapHole } from '../map-records.ts';
 import { wholeExtent } from '../whole-extent.ts';
-import { heightsOf, lengthOf, type SectionFrame } from './section-frame.ts';
+import { heightsOf, holesBeside, lengthOf, type SectionFrame } from './section-frame.ts';
 import { pixelsPerMillimetre } from './sheet-canvas.ts';
 import { holeGroups, lineThrough } from './themes/exploration.ts';
 
@@ -31,7 +31,6 @@ type Ends = SectionFrame['ends'];
 interface Line {
   ends: Ends;
   line: string | null;
-  holes: readonly MapHole[];
 }
 
 const most = 3;
@@ -65,7 +64,7 @@ function drilledLines(holes: readonly MapHole[]): Line[] {
     .slice(0, most)
     .flatMap((own) => {
       const found = lineThrough('', own);
-      return found ? [{ ends: fromWest(asEnds(found.ends)), line: own[0]?.line ?? null, holes: own }] : [];
+      return found ? [{ ends: fromWest(asEnds(found.ends)), line: own[0]?.line ?? null }] : [];
     });
 }
 
@@ -92,7 +91,7 @@ function geologicalLines(extent: Extent, { near, minerals }: Pick<SampleFacts, '
   const middle = middleOf(extent);
   const far = (place: Position): number => Math.hypot(place.lon - middle.lon, place.lat - middle.lat);
   const places: readonly Position[] = own.length > 0 ? own.toSorted((a, b) => far(a) - far(b)).slice(0, 1) : [];
-  return [...places, middle].slice(0, 2).map((place) => ({ ends: acrossFolds(extent, place), line: null, holes: [] }));
+  return [...places, middle].slice(0, 2).map((place) => ({ ends: acrossFolds(extent, place), line: null }));
 }
 
 /** Millimetres of a box, and how sections share it: below each other, or side by side where they are deeper than long. */
@@ -120,7 +119,7 @@ export function sectionsOfSheet(
   const drilled = drilledLines(facts.near.holes);
   const lines = (drilled.length > 0 ? drilled : geologicalLines(wholeExtent(facts), facts)).map((line) => ({
     ...line,
-    ...heightsOf(line.ends, line.holes),
+    ...heightsOf(line.ends, holesBeside(line, facts.near.holes)),
   }));
   const boxes = boxesFor(lines);
   return lines.map(({ ends, line, upper, lower }, at) => {
