@@ -12,8 +12,8 @@ import { boxText } from '../../server/resources/sql-values.ts';
 import { columnName, quote, type Table, tableOf } from '../../server/resources/table.ts';
 import { whereConditions } from '../../server/resources/where-conditions.ts';
 
-const occurrenceFields = ['name', 'mineral', 'scale', 'host', 'control'] as const;
-const hazardFields = ['name', 'kind', 'scale', 'stability'] as const;
+const occurrenceFields = ['name', 'county', 'mineral', 'scale', 'host', 'control'] as const;
+const hazardFields = ['name', 'county', 'kind', 'scale', 'stability'] as const;
 const waterFields = ['name', 'kind', 'waterType', 'dissolved', 'discharge', 'temperature'] as const;
 const holeFields = [
   'holeNo',
@@ -41,7 +41,7 @@ export interface MapRecords {
 }
 
 /** More than the sample has of any kind. */
-const most = 5000;
+const maxRows = 5000;
 
 /** What everybody sees whole of the rows of an extent: what is visible, and nothing of which is withheld. */
 function openConditions(table: Table, parameters: Parameters): string[] {
@@ -65,7 +65,7 @@ async function openIn<Row extends Position>(
   const open = openConditions(table, parameters).join(' AND ');
   const { rows } = await db.query<{ position: Position }>(
     `SELECT position, ${list} FROM ${table.name}
-     WHERE ${open} AND position <@ ${parameters.add(boxText(extent))}::box ORDER BY id LIMIT ${most}`,
+     WHERE ${open} AND position <@ ${parameters.add(boxText(extent))}::box ORDER BY id LIMIT ${maxRows}`,
     parameters.values,
   );
   return rows.map(({ position: { lon, lat }, ...rest }) => ({ ...rest, lon, lat })) as unknown as Row[];

@@ -2,7 +2,7 @@ import { COUNTIES } from '../../src/geo/counties.ts';
 import type { Extent } from '../../src/resources/kit/field-kinds.ts';
 
 /** Where an item lies, as its record has it. */
-export interface Placed {
+interface Placed {
   extent: Extent | null;
   county: string | null;
   city: string | null;

@@ -10,7 +10,7 @@ import type { ThemeMark } from './themes/theme.ts';
 const colour = '#9a6a3a';
 const intervals: readonly number[] = [2, 5, 10, 20, 50, 100, 200];
 /** Contours that a map has at the most. */
-const most = 26;
+const maxLines = 26;
 
 /** Heights of the relief at the nodes of a map, metres; nothing below the sea. */
 const reliefOf = (frame: MapFrame): NodeGrid => {
@@ -28,7 +28,7 @@ interface Contours {
 export function contoursOf(frame: MapFrame): Contours {
   const grid = reliefOf(frame);
   const [low, high] = [Math.min(...grid.values), Math.max(...grid.values)];
-  const interval = intervals.find((each) => (high - low) / each <= most) ?? 500;
+  const interval = intervals.find((each) => (high - low) / each <= maxLines) ?? 500;
   const first = Math.floor(low / interval) + 1;
   const count = Math.max(0, Math.ceil(high / interval) - first);
   return { interval, grid, levels: Array.from({ length: count }, (_, at) => (first + at) * interval) };

@@ -77,7 +77,7 @@ export function drawBorders(pen: Pen, frame: MapFrame): void {
   pen.restore();
 }
 
-/** Faults of the ground where they come to the surface, and its dykes; on wide maps, and where asked, the regional faults alone. */
+/** Faults of the ground where they come to the surface, and its dykes; on wide maps, and where the theme is another, the regional faults alone. */
 export function drawFaults(pen: Pen, frame: MapFrame, isRegionalAlone = false): void {
   const { extent, left, top, width, height, widthKm, unit } = frame;
   const isWide = isRegionalAlone || widthKm > 120;

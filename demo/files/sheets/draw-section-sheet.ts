@@ -22,7 +22,7 @@ function drawWords(
   const middle = left + width / 2;
   const bearing = bearingOf(frame);
   const name =
-    line === null ? `${numeral}—${numeral}′ 剖面` : `${numeral}—${numeral}′ 剖面（${line.replace(/\s+/gu, '')}）`;
+    line === null ? `${numeral}—${numeral}′ 剖面` : `${numeral}—${numeral}′ 剖面（${line.replaceAll(' ', '')}）`;
   const isNarrow = width < 700 * unit;
   const scales = `水平 1∶${horizontal}　垂直 1∶${vertical}`;
   const write24 = (text: string, y: number, isBold = false): void =>

@@ -160,7 +160,6 @@ function writeCodes(pen: Pen, { bodies }: Section, { xAt, yAt }: SectionScale, r
     const [first, last] = [Math.min(...xs) + 24 * unit, Math.max(...xs) - 24 * unit];
     const [x, y] = [Math.min(last, Math.max(first, xAt(chainage))), yAt(middle)];
     if (yAt(0) - yAt(thickness) <= codeRoom.high * unit) continue;
-    writeCode(pen, each.code, x, y, 22 * unit);
-    room.keep(x, y, 15 * unit);
+    if (room.claim(x, y, 16 * unit)) writeCode(pen, each.code, x, y, 22 * unit);
   }
 }

@@ -22,6 +22,14 @@ export class LabelRoom {
     this.boxes.push({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius });
   }
 
+  /** Keeps a place where nothing stands yet. @returns whether it was free */
+  claim(x: number, y: number, radius: number): boolean {
+    const box = { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
+    if (!this.isFree(box)) return false;
+    this.boxes.push(box);
+    return true;
+  }
+
   /** Writes a name beside a place where there is room. @param gap pixels from the place @returns whether there was */
   write(pen: Pen, text: string, x: number, y: number, gap: number, look: TextLook): boolean {
     const width = textWidth(pen, text, look);

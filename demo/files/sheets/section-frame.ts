@@ -28,7 +28,7 @@ export const lengthOf = ({ ends: [from, to] }: Pick<SectionFrame, 'ends'>): numb
 export const courseOf = ({ ends }: Pick<SectionFrame, 'ends'>) => ends.map(({ lon, lat }) => [lon, lat] as const);
 
 /** Heights of the land along a section, metres above sea: the lowest and the highest. */
-export function reliefAlong(frame: Pick<SectionFrame, 'ends'>): { lowest: number; highest: number } {
+function reliefAlong(frame: Pick<SectionFrame, 'ends'>): { lowest: number; highest: number } {
   const heights = sectionAlong(courseOf(frame), 0, lengthOf(frame) / 40).stations.map(({ column }) => column.height);
   return { lowest: Math.min(...heights), highest: Math.max(...heights) };
 }

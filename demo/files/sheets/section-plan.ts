@@ -33,7 +33,7 @@ interface Line {
   line: string | null;
 }
 
-const most = 3;
+const maxSections = 3;
 const asEnds = ([a, b]: readonly [readonly [number, number], readonly [number, number]]): Ends => [
   { lon: a[0], lat: a[1] },
   { lon: b[0], lat: b[1] },
@@ -61,7 +61,7 @@ function drilledLines(holes: readonly MapHole[]): Line[] {
   return groups
     .filter((own) => own.length > 1)
     .toSorted((a, b) => b.length - a.length)
-    .slice(0, most)
+    .slice(0, maxSections)
     .flatMap((own) => {
       const found = lineThrough('', own);
       return found ? [{ ends: fromWest(asEnds(found.ends)), line: own[0]?.line ?? null }] : [];

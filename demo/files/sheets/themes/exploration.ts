@@ -5,14 +5,14 @@ import type { Vein } from './ore-outcrops.ts';
 
 type Place = readonly [lon: number, lat: number];
 
-export interface ExplorationLine {
+interface ExplorationLine {
   /** As it is numbered. */
   name: string;
   ends: readonly [Place, Place];
 }
 
 /** A trench across an ore body that is planned where a line crosses it. */
-export interface Trench {
+interface Trench {
   name: string;
   ends: readonly [Place, Place];
 }
@@ -110,7 +110,7 @@ export function explorationOf(
   veins: readonly Vein[],
 ): Exploration {
   const drilled = holeGroups(holes.filter(({ line }) => line !== null)).flatMap((own) => {
-    const line = lineThrough((own[0]?.line ?? '').replace(/\s*线$/u, ''), own);
+    const line = lineThrough((own[0]?.line ?? '').replace('线', '').trim(), own);
     return line ? [line] : [];
   });
   return drilled.length > 0 ? { isPlanned: false, lines: drilled, trenches: [] } : planned(frame, veins);

@@ -10,6 +10,8 @@ export interface Field {
   name: string;
   unit: string;
   valueAt: ValueAt;
+  /** Whether it is nothing at the least, and no colour is of less than usual. */
+  isFromZero?: boolean;
   /** Kilometres over which rocks are felt together. */
   blurKm: number;
   /** Minerals whose deposits raise it, and by how much at most. */
@@ -116,6 +118,7 @@ const settled = 11;
 const subsidence: Field = {
   name: '累计沉降量',
   unit: 'mm',
+  isFromZero: true,
   blurKm: 0.8,
   valueAt: ({ lon, lat, group }) =>
     group === 'loose'
@@ -126,7 +129,7 @@ const subsidence: Field = {
         )
       : 0,
 };
-const soils: Field = { name: '第四系厚度', unit: 'm', blurKm: 0.5, valueAt: soilsAt };
+const soils: Field = { name: '第四系厚度', unit: 'm', isFromZero: true, blurKm: 0.5, valueAt: soilsAt };
 const heatPumps: Field = {
   ...soils,
   named: {

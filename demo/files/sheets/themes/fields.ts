@@ -48,6 +48,8 @@ export function fieldGrid(
   return { ...grid, values: grid.values.map((value, at) => value + ores.values[at]!) };
 }
 
+/** Of fields that are something or nothing. */
+const warm = ['#fbf8ea', '#f8ecc0', '#f5d795', '#f0b96c', '#e5924d', '#d0663a', '#ab3f2e', '#7d2323'];
 const ramp = ['#2c5fa8', '#6aa3d0', '#b8d8e6', '#f3efc9', '#f3c97a', '#e58a4b', '#c2452d', '#8a1f1f'];
 
 /** Round values between the classes of a field, no more than seven. */
@@ -56,7 +58,7 @@ export function limitsOf(values: Float64Array): number[] {
   const [low, high] = [sorted[Math.floor(sorted.length * 0.02)]!, sorted[Math.floor(sorted.length * 0.995)]!];
   const span = Math.max(high - low, 1e-6);
   const decade = 10 ** Math.floor(Math.log10(span / 7));
-  const step = [1, 2, 5, 10, 20].map((times) => times * decade).find((each) => span / each <= 7) ?? span;
+  const step = [1, 2, 2.5, 5, 10].map((times) => times * decade).find((each) => span / each <= 7) ?? span;
   const first = Math.ceil(low / step + 1e-9);
   return Array.from({ length: Math.max(1, Math.floor(high / step) - first + 1) }, (_, at) =>
     Number(((first + at) * step).toPrecision(6)),
@@ -66,20 +68,22 @@ export function limitsOf(values: Float64Array): number[] {
 const written = (value: number): string => String(value).replace('-', '−');
 
 /** Classes between limits, with their numbers and the unit. */
-function classesOf(limits: readonly number[], unit: string): Zone[] {
+function classesOf({ unit, isFromZero }: Field, limits: readonly number[]): Zone[] {
   const labels = [
     `＜${written(limits[0]!)}`,
     ...limits.slice(1).map((limit, at) => `${written(limits[at]!)}～${written(limit)}`),
     `≥${written(limits.at(-1)!)}`,
   ].map((label) => `${label} ${unit.startsWith('10') ? `×${unit}` : unit}`);
-  const gap = (ramp.length - 1) / Math.max(1, labels.length - 1);
-  return labels.map((label, at) => ({ label, colour: ramp[Math.round(at * gap)]! }));
+  const colours = isFromZero ? warm : ramp;
+  const gap = (colours.length - 1) / Math.max(1, labels.length - 1);
+  return labels.map((label, at) => ({ label, colour: colours[Math.round(at * gap)]! }));
 }
 
-function zonesOf({ name, unit, named }: Field, limits: readonly number[], grid: NodeGrid, units: GroundRaster): Zones {
+function zonesOf(field: Field, limits: readonly number[], grid: NodeGrid, units: GroundRaster): Zones {
+  const { name, unit, named } = field;
   const classes = named
     ? named.labels.map((label, at) => ({ label, colour: ramp[1 + at * (named.labels.length > 3 ? 1 : 2)]! }))
-    : classesOf(limits, unit);
+    : classesOf(field, limits);
   const found = new Uint8Array(units.units.length);
   eachPixel(grid, units.width, units.height, (at, value) => {
     found[at] = limits.filter((limit) => value >= limit).length;

@@ -5,7 +5,7 @@ import { eachPixel, gridOf, type NodeGrid, nodesOf, smoothed } from '../node-gri
 import type { GroundRaster } from '../unit-raster.ts';
 import { disc, filled, polygon } from './marks.ts';
 import { occurrenceMarks, occurrencePoints } from './metallogeny.ts';
-import { drawPoints, type MapPoint } from './points.ts';
+import { drawPoints, type MapPoint, shortName } from './points.ts';
 import { type RockGroup, rockGroupOf } from './rock-groups.ts';
 import type { MapTheme, ThemeMark, Zone } from './theme.ts';
 
@@ -74,10 +74,10 @@ const sign = (kind: MapHazard['kind'], radius: number, edge?: string): ThemeMark
 export const hazardPoints = (hazards: readonly MapHazard[]): MapPoint[] =>
   hazards
     .toSorted((a, b) => sizes.indexOf(a.scale) - sizes.indexOf(b.scale))
-    .map(({ lon, lat, kind, scale, name }) => ({
+    .map(({ lon, lat, kind, scale, name, county }) => ({
       lon,
       lat,
-      label: scale === '小型' && hazards.length > 40 ? '' : name.replace(/^.{1,4}?[县市区](?=.{2})/u, ''),
+      label: scale === '小型' && hazards.length > 40 ? '' : shortName({ name, county }),
       draw: sign(kind, radii[scale]),
       radius: radii[scale],
     }));

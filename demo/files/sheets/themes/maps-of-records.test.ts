@@ -55,7 +55,16 @@ describe('metallogenic maps', () => {
 
   it('are drawn with the sign where the record is', () => {
     const [lon, lat] = [120.01, 27.81];
-    const row = { lon, lat, name: '文成县某铜矿', mineral: '铜', scale: '大型', host: null, control: null } as const;
+    const row = {
+      lon,
+      lat,
+      name: '文成县某铜矿',
+      county: '文成县',
+      mineral: '铜',
+      scale: '大型',
+      host: null,
+      control: null,
+    } as const;
     const facts = {
       ...sampleFacts,
       title: '铜矿成矿规律图',
@@ -184,7 +193,16 @@ describe('other maps', () => {
 
   it('have fields that rise at the deposits, between limits in order', () => {
     const [lon, lat] = [120, 27.82];
-    const row = { lon, lat, name: '铜矿', mineral: '铜', scale: '大型', host: null, control: null } as const;
+    const row = {
+      lon,
+      lat,
+      name: '铜矿',
+      county: null,
+      mineral: '铜',
+      scale: '大型',
+      host: null,
+      control: null,
+    } as const;
     const units = rasterise(extent, frame.width, frame.height);
     const field = fieldOf('铜元素地球化学图');
     const without = fieldGrid(field, placeOf('', none), units);

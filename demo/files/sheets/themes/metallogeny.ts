@@ -9,7 +9,7 @@ import type { LabelRoom } from '../label-room.ts';
 import { type MapFrame, xOf, yOf } from '../map-frame.ts';
 import { type Pen, trace } from '../sheet-canvas.ts';
 import { disc, polygon, swatch } from './marks.ts';
-import { drawPoints, type MapPoint } from './points.ts';
+import { drawPoints, type MapPoint, shortName } from './points.ts';
 import type { MapTheme, ThemeMark } from './theme.ts';
 
 type Scale = MapOccurrence['scale'];
@@ -78,17 +78,14 @@ export function shownOccurrences(title: string, occurrences: readonly MapOccurre
     .toSorted((a, b) => scales.indexOf(a.scale) - scales.indexOf(b.scale));
 }
 
-/** The name without its county, which the map shows itself. */
-const shortName = (name: string): string => name.replace(/^.{1,4}?[县市区](?=.{2})/u, '');
-
 /** Signs at the places of the records. */
 export const occurrencePoints = (occurrences: readonly MapOccurrence[]): MapPoint[] =>
-  occurrences.map(({ lon, lat, name, mineral, scale }) => ({
-    lon,
-    lat,
-    label: shortName(name),
-    draw: sign(groupOf(mineral), scale),
-    radius: sizes[scale].radius,
+  occurrences.map((each) => ({
+    lon: each.lon,
+    lat: each.lat,
+    label: shortName(each),
+    draw: sign(groupOf(each.mineral), each.scale),
+    radius: sizes[each.scale].radius,
   }));
 
 export function occurrenceMarks(occurrences: readonly MapOccurrence[]): ThemeMark[] {
@@ -110,7 +107,7 @@ const wide = 120;
 const [beltReach, fewest] = [8, 4];
 
 /** Faults along which the occurrences lie, and how far to each side, kilometres. */
-export function beltsOf(
+function beltsOf(
   { extent, widthKm }: Pick<MapFrame, 'extent' | 'widthKm'>,
   occurrences: readonly MapOccurrence[],
 ): { fault: Fault; reach: number }[] {

@@ -15,6 +15,10 @@ export interface MapPoint extends Position {
   label: string;
 }
 
+/** A record's name without its county, which the map shows itself. */
+export const shortName = ({ name, county }: { name: string; county: string | null }): string =>
+  county !== null && name.startsWith(county) ? name.slice(county.length) : name;
+
 /** Signs, the last on top, and then their names, the first before the others. */
 export function drawPoints(pen: Pen, frame: MapFrame, room: LabelRoom, points: readonly MapPoint[], size = 18): void {
   const { unit } = frame;
