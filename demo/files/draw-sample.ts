@@ -12,6 +12,7 @@ import { type SampleRecipe, sampleRecipes } from './sample-recipe.ts';
 import { drawColumnSheet } from './sheets/draw-column-sheet.ts';
 import { drawMapSheet } from './sheets/draw-map-sheet.ts';
 import { drawSectionSheet } from './sheets/draw-section-sheet.ts';
+import { pixelsPerMillimetre } from './sheets/sheet-canvas.ts';
 import { titleOf } from './sheets/sheet-words.ts';
 
 type Draw = (facts: SampleFacts, width: number, height: number) => Canvas;
@@ -37,14 +38,14 @@ const tiff =
     const pixels = canvas.data();
     return sharp(pixels, { raw: { width: canvas.width, height: canvas.height, channels: 4 } })
       .removeAlpha()
-      .tiff({ compression: 'lzw', predictor: 'horizontal', xres: 11.811, yres: 11.811 })
+      .tiff({ compression: 'lzw', predictor: 'horizontal', xres: pixelsPerMillimetre, yres: pixelsPerMillimetre })
       .toBuffer();
   };
 
-/** Pixels a point at 150 dots an inch. */
-const dots = 150 / 72;
+/** Pixels a point. */
+const dots = (pixelsPerMillimetre * 25.4) / 72;
 
-/** One page as large as the picture at 150 dots an inch. */
+/** One page as large as the picture is printed. */
 const onPage =
   (draw: Draw, [width, height]: readonly [number, number]): Make =>
   async (facts) => {

@@ -12,6 +12,8 @@ import { resources } from '../../src/resources/index.ts';
 import type { Resource } from '../../src/resources/kit/define-resource.ts';
 import { type LendableTypeName, lendableTypes } from '../../src/resources/shared/lendable-types.ts';
 import type { LogFindings, LogHole } from '../../src/strip-log/log-record.ts';
+import { type MapRecords, readMapRecords } from './map-records.ts';
+import { wholeExtent } from './whole-extent.ts';
 import { readListedHoldings } from '../listed-holdings.ts';
 import type { ObjectRow } from '../../server/holdings/stored-object.ts';
 import type { Query } from '../../server/resources/read-rows.ts';
@@ -78,6 +80,8 @@ export interface SampleFacts {
   records: SharedRecords | null;
   /** An open hole that the item tells of. */
   hole: SampleHole | null;
+  /** What is known of the ground that its maps show. */
+  near: MapRecords;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -116,9 +120,11 @@ export async function readSampleFacts(db: Query, object: ObjectRow): Promise<Sam
   const [item] = await rowsOf(db, resourceCalled(itemType), 'id', object.itemId);
   if (!item) throw new Error(`no ${itemType} ${object.itemId}`);
   const [entry] = object.archiveFile === null ? [] : await rowsOf(db, archiveFiles, 'id', object.archiveFile);
+  const facts = factsOf(itemType, object.itemId, item);
   return {
-    ...factsOf(itemType, object.itemId, item),
+    ...facts,
     entry: entry ? entryOf(entry) : null,
+    near: await readMapRecords(db, wholeExtent(facts)),
     records: itemType === 'sharedData' ? await readRecords(db, item) : null,
     hole: await readHole(db, itemType, item),
   };
@@ -133,9 +139,11 @@ async function readDelivered(db: Query, { id }: ObjectRow): Promise<SampleFacts>
   const known = { archiveNo: deliveryNo, submittedBy: submitter, category: projectKind };
   const year = typeof formedOn === 'string' ? Number(formedOn.slice(0, 4)) : null;
   const title = text(item, 'title') ?? projectName;
+  const facts = factsOf('archives', Number(item['id']), { ...item, ...known, title, year });
   return {
-    ...factsOf('archives', Number(item['id']), { ...item, ...known, title, year }),
+    ...facts,
     entry: entryOf({ ...entry, quantity: 1 }),
+    near: await readMapRecords(db, wholeExtent(facts)),
     records: null,
     hole: null,
   };
@@ -153,7 +161,7 @@ function factsOf(
   itemType: LendableTypeName,
   itemId: number,
   item: Row,
-): Omit<SampleFacts, 'entry' | 'records' | 'hole'> {
+): Omit<SampleFacts, 'entry' | 'records' | 'hole' | 'near'> {
   const point = item['position'] as { lon: number; lat: number } | null | undefined;
   const year = item['year'] ?? item['endYear'] ?? item['storedYear'];
   return {

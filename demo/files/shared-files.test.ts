@@ -46,6 +46,7 @@ const factsOf = (sample: SharedDataSample): SampleFacts => ({
     listed: sample.category === '资料目录' ? listed : [],
   },
   hole: null,
+  near: { occurrences: [], hazards: [], waters: [], holes: [] },
 });
 
 const given = sharedDataRecords().filter(({ sharing }) => sharing !== '不予共享');

@@ -2,7 +2,7 @@ import type { SheetExtent } from '../../src/geo/sheet-grid.ts';
 import { faults } from './faults.ts';
 import type { Fault } from './fault.ts';
 import { type Dyke, dykes } from './intrusions.ts';
-import { fromPlane, type Line } from './plane.ts';
+import { boxOf, eastKm, fromPlane, type Line, northKm } from './plane.ts';
 import { landformAt } from './terrain.ts';
 
 type Place = [lon: number, lat: number];
@@ -41,6 +41,15 @@ function traceOf({ points, chainages }: Line, tangent: number): Place[] {
 const isIn = ({ west, south, east, north }: SheetExtent, line: readonly Place[]): boolean =>
   line.some(([lon, lat]) => lon >= west && lon <= east && lat >= south && lat <= north);
 
+/** Kilometres by which a trace is aside of the line of its plane at the most. */
+const farthestAside = 5;
+
+/** Whether a trace of the line may be in an extent: lines far from it are not followed over the relief. */
+function mayBeIn({ west, south, east, north }: SheetExtent, line: Line): boolean {
+  const [left, bottom, right, top] = boxOf(line, farthestAside);
+  return left <= eastKm(east) && right >= eastKm(west) && bottom <= northKm(north) && top >= northKm(south);
+}
+
 const faultTraces = new Map<Fault, Place[]>();
 const dykeTraces = new Map<Dyke, Place[]>();
 
@@ -53,7 +62,7 @@ function known<T>(traces: Map<T, Place[]>, key: T, make: () => Place[]): Place[]
 /** Traces of the faults on the surface, whole, of those that an extent shows. */
 export function faultLines(extent: SheetExtent, isRegionalOnly = false): { fault: Fault; line: readonly Place[] }[] {
   return faults
-    .filter(({ isRegional }) => isRegional || !isRegionalOnly)
+    .filter(({ isRegional, line }) => (isRegional || !isRegionalOnly) && mayBeIn(extent, line))
     .map((fault) => ({
       fault,
       line: known(faultTraces, fault, () =>
@@ -66,6 +75,7 @@ export function faultLines(extent: SheetExtent, isRegionalOnly = false): { fault
 /** Traces of the dykes on the surface of those that an extent shows; below younger rocks they are drawn as well. */
 export function dykeLines(extent: SheetExtent): { dyke: Dyke; line: readonly Place[] }[] {
   return dykes
+    .filter(({ line }) => mayBeIn(extent, line))
     .map((dyke) => ({ dyke, line: known(dykeTraces, dyke, () => traceOf(dyke.line, dyke.tangent)) }))
     .filter(({ line }) => isIn(extent, line));
 }

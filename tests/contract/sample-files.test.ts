@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { readMapRecords } from '../../demo/files/map-records.ts';
 import { sampleMaker } from '../../demo/files/make-sample.ts';
 import { sampleRecipes } from '../../demo/files/sample-recipe.ts';
 import { loadBorrowing } from '../../demo/people/load-borrowing.ts';
@@ -46,6 +47,21 @@ describe('files of the sample items', () => {
     expect(bytes.subarray(0, start.length).toString('latin1')).toBe(start);
     expect(bytes.length).toBeLessThan(3 * 1024 * 1024);
   });
+});
+
+test('maps show the sample records that are open to everybody, where they are, and no others', async () => {
+  const whole = { west: 117, south: 26, east: 124, north: 32 };
+  const { occurrences, hazards, waters, holes } = await readMapRecords(portal.pool, whole);
+  const open = `is_sample AND is_catalog_public AND secrecy = '公开' AND position IS NOT NULL`;
+  expect(occurrences).toHaveLength(await count(`mineral_occurrences WHERE ${open}`));
+  expect(holes).toHaveLength(await count(`boreholes WHERE ${open}`));
+  expect(hazards).toHaveLength(await count('hazards WHERE is_sample AND position IS NOT NULL'));
+  expect(waters.filter(({ kind }) => kind.endsWith('水源地'))).toEqual([]);
+  expect(Math.min(occurrences.length, hazards.length, waters.length, holes.length)).toBeGreaterThan(100);
+  const [first] = occurrences;
+  const { lon, lat } = first!;
+  const around = { west: lon - 0.001, south: lat - 0.001, east: lon + 0.001, north: lat + 0.001 };
+  expect((await readMapRecords(portal.pool, around)).occurrences).toContainEqual(first);
 });
 
 test('the pictures of core boxes are those that are kept, and no others: a start draws none (redraw-core-boxes.ts)', async () => {

@@ -1,7 +1,7 @@
 import { createRandom, hashText } from '../../random.ts';
 import { surfaceUnitAt } from '../../ground/ground.ts';
 import type { SampleFacts } from '../sample-facts.ts';
-import { wholeExtent } from '../sheets/sheet-words.ts';
+import { wholeExtent } from '../whole-extent.ts';
 import { dayOf } from './report-pdf.ts';
 import { sharedZip } from './shared-files.ts';
 import { zipped } from './zipped.ts';

@@ -8,7 +8,7 @@ import { type GroundUnit, unitWords } from '../../ground/units.ts';
 import type { SampleFacts, SampleHole } from '../sample-facts.ts';
 import { columnPicture } from '../sheets/column-picture.ts';
 import { drawLocationMap } from '../sheets/draw-location-map.ts';
-import { wholeExtent } from '../sheets/sheet-words.ts';
+import { wholeExtent } from '../whole-extent.ts';
 import { Paper, sheetSize, textWidth } from './paper.ts';
 import { outcropOf } from './outcrop-words.ts';
 import { contextOf, monthOf, type ReportContext, standardsOf } from './report-words.ts';

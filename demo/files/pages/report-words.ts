@@ -8,7 +8,7 @@ import { hostsOf } from '../../ground/mineralisation.ts';
 import { type GroundUnit, groundUnits } from '../../ground/units.ts';
 import type { SampleFacts } from '../sample-facts.ts';
 import { successionOf } from '../sheets/draw-column-sheet.ts';
-import { wholeExtent } from '../sheets/sheet-words.ts';
+import { wholeExtent } from '../whole-extent.ts';
 import { rasterise } from '../sheets/unit-raster.ts';
 
 /** What several chapters tell of. */

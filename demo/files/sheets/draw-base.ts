@@ -4,6 +4,7 @@ import { SHEET_TOWNS } from '../../../src/geo/sheet-names.ts';
 import { dykeLines, faultLines } from '../../ground/map-lines.ts';
 import { groundUnits } from '../../ground/units.ts';
 import { countyShapes, neighbourLand, type Ring } from './boundaries.ts';
+import { LabelRoom } from './label-room.ts';
 import { type MapFrame, xOf, yOf } from './map-frame.ts';
 import { type Pen, trace, write } from './sheet-canvas.ts';
 
@@ -76,10 +77,10 @@ export function drawBorders(pen: Pen, frame: MapFrame): void {
   pen.restore();
 }
 
-/** Faults of the ground where they come to the surface, and its dykes; on wide maps the regional faults alone. */
-export function drawFaults(pen: Pen, frame: MapFrame): void {
+/** Faults of the ground where they come to the surface, and its dykes; on wide maps, and where the theme is another, the regional faults alone. */
+export function drawFaults(pen: Pen, frame: MapFrame, isRegionalAlone = false): void {
   const { extent, left, top, width, height, widthKm, unit } = frame;
-  const isWide = widthKm > 120;
+  const isWide = isRegionalAlone || widthKm > 120;
   pen.save();
   pen.beginPath();
   pen.rect(left, top, width, height);
@@ -94,7 +95,7 @@ export function drawFaults(pen: Pen, frame: MapFrame): void {
     );
     pen.stroke();
   };
-  if (widthKm < 45)
+  if (widthKm < 45 && !isRegionalAlone)
     for (const { dyke, line } of dykeLines(extent)) draw(line, groundUnits[dyke.unit]?.colour ?? fault, 3.4);
   for (const { fault: each, line } of faultLines(extent, isWide)) {
     draw(line, fault, each.isRegional ? 5 : 2.6);
@@ -135,7 +136,7 @@ function drawDip(
 }
 
 /** Names: seats of counties, towns after which sheets are called, and what is known of the ground. */
-export function drawPlaces(pen: Pen, frame: MapFrame): void {
+export function drawPlaces(pen: Pen, frame: MapFrame, room = new LabelRoom(frame)): void {
   const { extent, unit, widthKm } = frame;
   const isInside = (lon: number, lat: number): boolean =>
     lon > extent.west && lon < extent.east && lat > extent.south && lat < extent.north;
@@ -155,12 +156,12 @@ export function drawPlaces(pen: Pen, frame: MapFrame): void {
           ([name, lon, lat]) => ({ name, lon, lat, rank: 2 }),
         )),
   ];
-  const taken: { x: number; y: number }[] = [];
   for (const { name, lon, lat, rank } of named) {
     if (!isInside(lon, lat)) continue;
     const [x, y] = [xOf(frame, lon), yOf(frame, lat)];
-    if (taken.some((other) => Math.abs(other.x - x) < 120 * unit && Math.abs(other.y - y) < 34 * unit)) continue;
-    taken.push({ x, y });
+    const look = { size: (rank === 0 ? 30 : 24) * unit, isBold: rank === 0, halo: 6 * unit };
+    if (!room.write(pen, name, x, y, 12 * unit, look)) continue;
+    room.keep(x, y, 7 * unit);
     pen.fillStyle = '#ffffff';
     pen.strokeStyle = '#1d1d1b';
     pen.lineWidth = 2 * unit;
@@ -168,12 +169,5 @@ export function drawPlaces(pen: Pen, frame: MapFrame): void {
     pen.arc(x, y, (rank === 0 ? 7 : 5) * unit, 0, Math.PI * 2);
     pen.fill();
     pen.stroke();
-    const isNearEdge = x + 130 * unit > frame.left + frame.width;
-    write(pen, name, x + (isNearEdge ? -12 : 12) * unit, y - 8 * unit, {
-      size: (rank === 0 ? 30 : 24) * unit,
-      isBold: rank === 0,
-      halo: 6 * unit,
-      align: isNearEdge ? 'right' : 'left',
-    });
   }
 }

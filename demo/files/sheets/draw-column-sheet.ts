@@ -9,7 +9,8 @@ import { rasterise } from './unit-raster.ts';
 import { groundUnits, type GroundUnit } from '../../ground/units.ts';
 import type { SampleFacts, SampleHole } from '../sample-facts.ts';
 import { broken, newSheet, type Pen, trace, write, writeCode } from './sheet-canvas.ts';
-import { titleOf, wholeExtent } from './sheet-words.ts';
+import { wholeExtent } from '../whole-extent.ts';
+import { titleOf } from './sheet-words.ts';
 
 /** A column: the log of a hole that the item tells of, or the succession of the area. */
 export function drawColumnSheet(facts: SampleFacts, width: number, height: number): Canvas {

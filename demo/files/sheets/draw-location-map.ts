@@ -5,7 +5,7 @@ import { drawBorders, drawPlaces, onLand } from './draw-base.ts';
 import { drawGraticule, drawScaleBar } from './graticule.ts';
 import { frameIn, xOf, yOf } from './map-frame.ts';
 import { newSheet } from './sheet-canvas.ts';
-import { wholeExtent } from './sheet-words.ts';
+import { wholeExtent } from '../whole-extent.ts';
 
 const [width, height] = [800, 590];
 

@@ -1,28 +1,31 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import type { Canvas } from '@napi-rs/canvas';
 import { middleOf } from '../../../src/geo/measure.ts';
-import { hashText } from '../../random.ts';
-import { labelPlaces, paint, rasterise } from './unit-raster.ts';
+import { type GroundRaster, labelPlaces, paint, rasterise } from './unit-raster.ts';
 import { landformAt } from '../../ground/terrain.ts';
 import { groundUnits } from '../../ground/units.ts';
 import type { SampleFacts } from '../sample-facts.ts';
 import { drawBorders, drawFaults, drawPlaces, onLand, withinLand } from './draw-base.ts';
 import { blankLand, seaOf } from './draw-sea.ts';
 import { drawSeaSection } from './draw-sea-section.ts';
-import { drawSection } from './draw-section.ts';
+import { drawSection, type Shown } from './draw-section.ts';
 import { drawGraticule, drawScaleBar } from './graticule.ts';
+import { LabelRoom } from './label-room.ts';
 import { type MapFrame, mapSheetFrame, yOf } from './map-frame.ts';
-import { drawLegend } from './map-legend.ts';
-import { drawTheme, type MapTheme, themeOf, type ThemeMark } from './map-theme.ts';
+import { borderMark, drawLegend, faultMark, oreMarks } from './map-legend.ts';
+import { exaggerationOf, lengthOf, reachOf, sectionBelow } from './section-frame.ts';
 import { newSheet, type Pen, trace, write, writeCode } from './sheet-canvas.ts';
 import { datumWords, titleOf } from './sheet-words.ts';
+import type { MapTheme, ThemeLayer, ThemeMark } from './themes/theme.ts';
+import { themeOf } from './themes/themes.ts';
+import { zoneMarks } from './themes/zones.ts';
 
 /** Large sheets are reckoned at half their size: a boundary is drawn two pixels wide. */
 const reckonedWidth = 2600;
 
 /**
  * A geological map sheet: title, map with graticule, faults, borders and names, legend, section, scale bar. Boundaries and
- * names of places are real, the geology is that of demo/ground.
+ * names of places are real, the geology is that of demo/ground, what a theme shows besides is that of the records.
  */
 export function drawMapSheet(facts: SampleFacts, width: number, height: number): Canvas {
   const unit = width / 2400;
@@ -30,33 +33,63 @@ export function drawMapSheet(facts: SampleFacts, width: number, height: number):
   const title = titleOf(facts);
   const theme = themeOf(title, facts.category);
   const frame = mapSheetFrame(facts, width);
-  const seed = hashText(facts.number + title);
-  const drawBase = theme.isLandBlank ? drawSeaAlone : drawGround;
-  const { shown, marks, drawLabels } = drawBase(pen, frame, theme);
-  if (!theme.sea) drawFaults(pen, frame);
-  else if (!theme.isLandBlank) withinLand(pen, frame, () => drawFaults(pen, frame));
+  let known: GroundRaster | null = null;
+  const units = (): GroundRaster => (known ??= rasterOf(frame));
+  const layer = theme.layerOf({ frame, title, facts, units });
+  const { shown, marks, drawLabels } = theme.isLandBlank
+    ? drawSeaAlone(pen, frame, theme)
+    : drawGround(pen, frame, units(), theme, layer);
+  const drawLines = (): void => {
+    layer.drawBelow?.(pen);
+    if (!theme.isLandBlank) drawFaults(pen, frame, theme.hasRegionalFaultsAlone);
+  };
+  withinLand(pen, frame, drawLines);
   drawBorders(pen, frame);
-  drawTheme(theme, pen, frame, seed);
   drawLabels();
-  drawPlaces(pen, frame);
+  const room = new LabelRoom(frame);
+  drawPlaces(pen, frame, room);
+  layer.draw?.(pen, room);
   drawSectionLine(pen, frame);
   drawGraticule(pen, frame);
-  const inSection = drawSectionBelow(pen, frame, theme);
+  const inSection = drawSectionBelow(pen, frame, facts, theme);
   const legend = { left: 1830 * unit, top: 215 * unit, width: 510 * unit, height: 1390 * unit, unit };
-  drawLegend(pen, legend, [...shown, ...inSection], { ...theme, marks: [...marks, ...theme.marks] });
+  drawLegend(pen, legend, {
+    ...(layer.zones && !theme.isLandBlank && { zones: zoneMarks(layer.zones) }),
+    units: [...shown, ...inSection.units],
+    marks: [
+      ...marks,
+      ...layer.marks,
+      ...oreMarks(inSection.minerals),
+      ...(theme.isLandBlank ? [] : [faultMark]),
+      borderMark,
+    ],
+  });
   drawWords(pen, facts, title, frame, { width, height });
   return canvas;
 }
 
-/** The section along the line A—B, with its title. @returns units shown */
-function drawSectionBelow(pen: Pen, frame: MapFrame, theme: MapTheme): Set<number> {
+/** The section along the line A—B, with its title. @returns units and ores shown */
+function drawSectionBelow(
+  pen: Pen,
+  frame: MapFrame,
+  facts: SampleFacts,
+  theme: MapTheme,
+): Pick<Shown, 'units' | 'minerals'> {
   const { extent, unit } = frame;
-  const place = { left: 200 * unit, top: 1600 * unit, width: 1450 * unit, height: 190 * unit };
-  const section = { ...frame, ...place, lat: middleOf(extent).lat };
-  const exaggeration = theme.sea ? drawSeaSection(pen, section) : null;
-  const title = exaggeration === null ? 'A—B 图切剖面' : `A—B 海底地形剖面（垂直比例放大 ${exaggeration} 倍）`;
-  write(pen, title, 925 * unit, 1570 * unit, { size: 26 * unit, align: 'center', isBold: true });
-  return theme.sea ? new Set() : drawSection(pen, section);
+  const place = { left: 200 * unit, top: 1600 * unit, width: 1450 * unit, height: 190 * unit, unit };
+  const { lat } = middleOf(extent);
+  const section = sectionBelow(extent, lat, facts.near.holes, place);
+  const writeTitle = (words: string): void =>
+    write(pen, `A—B ${words}`, 925 * unit, 1552 * unit, { size: 26 * unit, align: 'center', isBold: true });
+  if (theme.sea) {
+    writeTitle(`海底地形剖面（垂直比例放大 ${drawSeaSection(pen, { ...frame, ...place, lat })} 倍）`);
+    return { units: new Set(), minerals: new Set() };
+  }
+  const { units, minerals, holes } = drawSection(pen, section, facts.near.holes);
+  const beside = holes > 0 ? `，钻孔投影距离不大于 ${reachOf(lengthOf(section))} m` : '';
+  const times = exaggerationOf(section);
+  writeTitle(`图切剖面（${times === 1 ? '垂直与水平比例相同' : `垂直比例放大 ${times} 倍`}${beside}）`);
+  return { units, minerals };
 }
 
 /** What is drawn below everything else, as the legend and the codes need it. */
@@ -78,24 +111,35 @@ function drawSeaAlone(pen: Pen, frame: MapFrame, { sea = 'sediment' }: MapTheme)
   return { shown: new Set(), marks, drawLabels: () => {} };
 }
 
-/** Colours of the units, cut at the coast. The codes are written later, above the faults. */
-function drawGround(pen: Pen, frame: MapFrame, theme: MapTheme): Drawn {
-  const { extent, left, top, width, height, widthKm, unit } = frame;
-  const share = Math.min(1, reckonedWidth / Math.max(width, height), 0.5 + 0.5 * Number(width < reckonedWidth));
-  const raster = rasterise(extent, Math.round(width * share), Math.round(height * share), widthKm > 60 ? 2 : 1);
-  const layer = createCanvas(raster.width, raster.height);
-  layer.getContext('2d').putImageData(new ImageData(paint(raster, 1), raster.width, raster.height), 0, 0);
+/** Pixels of the picture of a map's units beside those of the map. */
+const shareOf = ({ width, height }: MapFrame): number =>
+  Math.min(1, reckonedWidth / Math.max(width, height), 0.5 + 0.5 * Number(width < reckonedWidth));
+
+function rasterOf(frame: MapFrame): GroundRaster {
+  const { extent, width, height, widthKm } = frame;
+  const share = shareOf(frame);
+  return rasterise(extent, Math.round(width * share), Math.round(height * share), widthKm > 60 ? 2 : 1);
+}
+
+/** Colours of the units, or of the zones of a theme, cut at the coast. The codes are written later, above the faults. */
+function drawGround(pen: Pen, frame: MapFrame, units: GroundRaster, theme: MapTheme, layer: ThemeLayer): Drawn {
+  const { extent, left, top, width, height, unit } = frame;
+  const { raster, classes } = layer.zones ?? { raster: units, classes: layer.unitColours };
+  const picture = createCanvas(raster.width, raster.height);
+  picture.getContext('2d').putImageData(new ImageData(paint(raster, 1, classes), raster.width, raster.height), 0, 0);
   const sea = theme.sea ? seaOf(frame, theme.sea) : null;
   const drawLand = (): void => {
     pen.imageSmoothingQuality = 'high';
-    pen.drawImage(layer, left, top, width, height);
+    pen.drawImage(picture, left, top, width, height);
     if (theme.ground < 1) {
       pen.fillStyle = `rgba(255,255,255,${1 - theme.ground})`;
       pen.fillRect(left, top, width, height);
     }
   };
   onLand(pen, frame, drawLand, sea ? () => sea.draw(pen) : undefined);
-  const shown = new Set<number>(raster.units);
+  const marks = sea?.marks ?? [];
+  if (layer.zones) return { shown: new Set(), marks, drawLabels: () => {} };
+  const share = shareOf(frame);
   const isShown = ({ x, y }: { x: number; y: number }): boolean => {
     const lon = extent.west + (x / raster.width) * (extent.east - extent.west);
     const lat = extent.north - (y / raster.height) * (extent.north - extent.south);
@@ -106,7 +150,7 @@ function drawGround(pen: Pen, frame: MapFrame, theme: MapTheme): Drawn {
     for (const { unit: each, x, y } of labels)
       writeCode(pen, groundUnits[each]?.code ?? '', left + x / share, top + y / share, 27 * unit);
   };
-  return { shown, marks: sea?.marks ?? [], drawLabels };
+  return { shown: new Set<number>(raster.units), marks, drawLabels };
 }
 
 function drawSectionLine(pen: Pen, frame: MapFrame): void {
@@ -146,8 +190,8 @@ function drawWords(
   });
   const scale = facts.entry?.scale ?? facts.scale;
   if (scale)
-    write(pen, scale.replace('1∶', '1 ∶ '), 1330 * unit, 1478 * unit, {
-      size: 34 * unit,
+    write(pen, `原图比例尺 ${scale.replace('1∶', '1 ∶ ')}`, 1330 * unit, 1478 * unit, {
+      size: 32 * unit,
       isBold: true,
       align: 'center',
     });

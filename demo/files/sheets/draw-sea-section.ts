@@ -1,8 +1,14 @@
 import { grainSize, seaPlaceAt, sedimentOf, sediments } from '../../ground/sea-floor.ts';
 import { landformAt } from '../../ground/terrain.ts';
 import { blankLand } from './draw-sea.ts';
-import { drawHeights, type SectionFrame } from './draw-section.ts';
+import { drawHeights } from './draw-section.ts';
+import type { MapFrame } from './map-frame.ts';
 import { type Pen, trace } from './sheet-canvas.ts';
+
+/** Where a section stands on the sheet, from west to east at one latitude. */
+interface SeaSectionFrame extends MapFrame {
+  lat: number;
+}
 
 /** A place of a section through the sea. */
 export interface SeaStation {
@@ -19,7 +25,7 @@ const stations = 320;
 const upper = 15;
 
 /** The floor from west to east at the latitude of a section. */
-export const seaStationsOf = ({ extent: { west, east }, lat }: Pick<SectionFrame, 'extent' | 'lat'>): SeaStation[] =>
+export const seaStationsOf = ({ extent: { west, east }, lat }: Pick<SeaSectionFrame, 'extent' | 'lat'>): SeaStation[] =>
   Array.from({ length: stations + 1 }, (_, at) => {
     const share = at / stations;
     const lon = west + (east - west) * share;
@@ -34,11 +40,11 @@ export function endsOfSea(places: readonly SeaStation[]): { upper: number; lower
 }
 
 /** How many times heights are drawn larger than lengths. @param span metres from the upper to the lower end */
-export const exaggerationOf = ({ height, width, widthKm }: SectionFrame, span: number): number =>
+export const exaggerationOf = ({ height, width, widthKm }: SeaSectionFrame, span: number): number =>
   Math.round(height / span / (width / (widthKm * 1000)));
 
 /** Water, the floor below it with the class of its sediment, land where the line crosses it. @returns the exaggeration */
-export function drawSeaSection(pen: Pen, frame: SectionFrame): number {
+export function drawSeaSection(pen: Pen, frame: SeaSectionFrame): number {
   const { left, top, width, height, unit } = frame;
   const places = seaStationsOf(frame);
   const ends = endsOfSea(places);

@@ -7,7 +7,7 @@ import { drawMapSheet } from './draw-map-sheet.ts';
 import { classesAtSea, classRaster, seaLooks, seaOf } from './draw-sea.ts';
 import { endsOfSea, exaggerationOf, seaStationsOf } from './draw-sea-section.ts';
 import { mapSheetFrame } from './map-frame.ts';
-import { themeOf } from './map-theme.ts';
+import { themeOf } from './themes/themes.ts';
 
 /** Islands and straits off Ningbo. */
 const extent = { west: 122, south: 29.5, east: 122.5, north: 29.8333 };

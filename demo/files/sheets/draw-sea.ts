@@ -1,9 +1,12 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
-import { type Isobath, isobaths } from '../../ground/isobaths.ts';
+import { isobaths } from '../../ground/isobaths.ts';
 import { type SeaGrid, seaGridOf, sedimentOf, sediments } from '../../ground/sea-floor.ts';
-import { type MapFrame, xOf, yOf } from './map-frame.ts';
-import type { SeaTheme, ThemeMark } from './map-theme.ts';
-import { type Pen, trace, write } from './sheet-canvas.ts';
+import { drawLevelLines } from './level-lines.ts';
+import type { MapFrame } from './map-frame.ts';
+import { eachPixel } from './node-grid.ts';
+import type { Pen } from './sheet-canvas.ts';
+import { lineSign, swatch } from './themes/marks.ts';
+import type { SeaTheme, ThemeMark } from './themes/theme.ts';
 
 interface SeaClass {
   label: string;
@@ -47,21 +50,10 @@ export function classRaster(
   width: number,
   height: number,
 ): Uint8Array {
-  const { columns, rows } = grid;
-  const values = valuesOf(grid);
   const found = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const down = ((y + 0.5) / height) * (rows - 1);
-    const row = Math.min(rows - 2, Math.floor(down));
-    for (let x = 0; x < width; x++) {
-      const across = ((x + 0.5) / width) * (columns - 1);
-      const column = Math.min(columns - 2, Math.floor(across));
-      const [u, v, node] = [across - column, down - row, row * columns + column];
-      const upper = values[node]! * (1 - u) + values[node + 1]! * u;
-      const lower = values[node + columns]! * (1 - u) + values[node + columns + 1]! * u;
-      found[y * width + x] = classOf(upper * (1 - v) + lower * v);
-    }
-  }
+  eachPixel({ ...grid, values: valuesOf(grid) }, width, height, (at, value) => {
+    found[at] = classOf(value);
+  });
   return found;
 }
 
@@ -95,58 +87,7 @@ const isobathColour = '#2f6297';
 /** Depths whose lines are drawn thicker, metres. */
 const thick: ReadonlySet<number> = new Set([10, 20, 50]);
 
-const lineLength = (points: readonly (readonly [number, number])[]): number =>
-  points.reduce((sum, [x, y], at) => {
-    const [fromX, fromY] = points[at - 1] ?? [x, y];
-    return sum + Math.hypot(x - fromX, y - fromY);
-  }, 0);
-
-function drawIsobaths(pen: Pen, frame: MapFrame, lines: readonly Isobath[]): void {
-  const { unit } = frame;
-  const numbered: (readonly [number, number])[] = [];
-  for (const { depth, line } of lines) {
-    const points = line.map(([lon, lat]) => [xOf(frame, lon), yOf(frame, lat)] as const);
-    pen.strokeStyle = isobathColour;
-    pen.lineWidth = (thick.has(depth) ? 2.6 : 1.4) * unit;
-    pen.beginPath();
-    trace(pen, points);
-    pen.stroke();
-    const middle = points[Math.floor(points.length / 2)];
-    if (!middle || lineLength(points) < 220 * unit) continue;
-    if (numbered.some(([x, y]) => Math.hypot(x - middle[0], y - middle[1]) < 70 * unit)) continue;
-    numbered.push(middle);
-    write(pen, String(depth), middle[0], middle[1] + 7 * unit, {
-      size: 20 * unit,
-      colour: isobathColour,
-      align: 'center',
-      halo: 4 * unit,
-    });
-  }
-}
-
-const swatch =
-  (colour: string): ThemeMark['draw'] =>
-  (pen, x, y, unit) => {
-    pen.fillStyle = colour;
-    pen.fillRect(x - 26 * unit, y - 11 * unit, 52 * unit, 22 * unit);
-    pen.strokeStyle = '#1d1d1b';
-    pen.lineWidth = 1.2 * unit;
-    pen.strokeRect(x - 26 * unit, y - 11 * unit, 52 * unit, 22 * unit);
-  };
-
-const isobathMark: ThemeMark = {
-  label: '等深线及水深（m）',
-  draw: (pen, x, y, unit) => {
-    pen.strokeStyle = isobathColour;
-    pen.lineWidth = 2.6 * unit;
-    pen.beginPath();
-    trace(pen, [
-      [x - 26 * unit, y],
-      [x + 26 * unit, y],
-    ]);
-    pen.stroke();
-  },
-};
+const isobathMark: ThemeMark = { label: '等深线及水深（m）', draw: lineSign(isobathColour, 2.6) };
 
 export const blankLand = '#f3ecd6';
 
@@ -169,7 +110,7 @@ export function seaOf(frame: MapFrame, theme: SeaTheme): { draw: (pen: Pen) => v
     const pixels = pixelsOf(classRaster(grid, look, across, down), across, colours);
     layer.getContext('2d').putImageData(new ImageData(pixels, across, down), 0, 0);
     pen.drawImage(layer, left, top, width, height);
-    drawIsobaths(pen, frame, isobaths(grid));
+    drawLevelLines(pen, frame, isobaths(grid), { colour: isobathColour, isThick: (depth) => thick.has(depth) });
   };
   const shown = classesAtSea(grid, look).flatMap((at) => look.classes[at] ?? []);
   const marks = shown.map(({ label, colour }) => ({ label, draw: swatch(colour) }));

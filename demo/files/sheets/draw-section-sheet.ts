@@ -1,30 +1,49 @@
 import type { Canvas } from '@napi-rs/canvas';
-import { degreeLengths } from '../../../src/geo/measure.ts';
 import type { SampleFacts } from '../sample-facts.ts';
-import { drawSection, type SectionFrame } from './draw-section.ts';
-import { drawLegend } from './map-legend.ts';
-import { themeOf } from './map-theme.ts';
-import { newSheet, write } from './sheet-canvas.ts';
-import { titleOf, wholeExtent } from './sheet-words.ts';
+import { drawSection } from './draw-section.ts';
+import { drawScaleBar } from './graticule.ts';
+import { drawLegend, faultMark, oreMarks } from './map-legend.ts';
+import { bearingOf, lengthOf, reachOf } from './section-frame.ts';
+import { sectionsOfSheet, type SheetSection } from './section-plan.ts';
+import { newSheet, type Pen, write } from './sheet-canvas.ts';
+import { titleOf } from './sheet-words.ts';
+import { drill } from './themes/marks.ts';
 
-/** Where the sections of a sheet of this width stand on it, from above. */
-export function sectionsOfSheet(facts: Pick<SampleFacts, 'extent' | 'county' | 'city'>, width: number): SectionFrame[] {
-  const unit = width / 2400;
-  const extent = wholeExtent(facts);
-  const widthKm = ((extent.east - extent.west) * degreeLengths(extent.south).alongParallel) / 1000;
-  return [0.8, 0.5, 0.2].map((share, index) => ({
-    extent,
-    lat: extent.south + (extent.north - extent.south) * share,
-    left: 170 * unit,
-    top: (260 + index * 520) * unit,
-    width: 1500 * unit,
-    height: 330 * unit,
-    widthKm,
-    unit,
-  }));
+const numerals = ['Ⅰ', 'Ⅱ', 'Ⅲ'];
+
+/** Title, scales and ends of a section, above and below it. @param holes that it shows */
+function drawWords(
+  pen: Pen,
+  { frame, line, horizontal, vertical }: SheetSection,
+  numeral: string,
+  holes: number,
+): void {
+  const { left, top, width, height, unit } = frame;
+  const middle = left + width / 2;
+  const bearing = bearingOf(frame);
+  const name =
+    line === null ? `${numeral}—${numeral}′ 剖面` : `${numeral}—${numeral}′ 剖面（${line.replaceAll(' ', '')}）`;
+  const isNarrow = width < 700 * unit;
+  const scales = `水平 1∶${horizontal}　垂直 1∶${vertical}`;
+  const write24 = (text: string, y: number, isBold = false): void =>
+    write(pen, text, middle, y, { size: 24 * unit, align: 'center', isBold });
+  if (isNarrow) write24(name, top - 108 * unit, true);
+  write24(isNarrow ? scales : `${name}　${scales}`, top - 74 * unit, true);
+  for (const [x, end, azimuth] of [
+    [left, numeral, (bearing + 180) % 360],
+    [left + width, `${numeral}′`, bearing],
+  ] as const)
+    write(pen, `${end} ${azimuth}°`, x, top - 36 * unit, { size: 22 * unit, align: 'center', isBold: true });
+  // As long as its numbers need
+  const stretch = isNarrow ? 2 : 1;
+  const bar = { unit, width: width * stretch, widthKm: (lengthOf(frame) / 1000) * stretch };
+  drawScaleBar(pen, bar, left, top + height + 44 * unit);
+  const notes = holes > 0 ? `钻孔投影距离 ≤${reachOf(lengthOf(frame))} m` : '剖面线附近无公开钻孔';
+  const below = isNarrow ? 90 : 52;
+  write(pen, notes, left + width, top + height + below * unit, { size: 19 * unit, align: 'right' });
 }
 
-/** Three parallel sections through the area, north to south, with one legend. */
+/** Sections along the holes of the area, else across its folds, each at its own round scales, with one legend. */
 export function drawSectionSheet(facts: SampleFacts, width: number, height: number): Canvas {
   const unit = width / 2400;
   const { canvas, pen } = newSheet(width, height);
@@ -39,30 +58,28 @@ export function drawSectionSheet(facts: SampleFacts, width: number, height: numb
     align: 'right',
     isBold: true,
   });
-  const shown = new Set<number>();
-  for (const [index, frame] of sectionsOfSheet(facts, width).entries()) {
-    const { lat, top, widthKm } = frame;
-    const name = ['Ⅰ—Ⅰ′', 'Ⅱ—Ⅱ′', 'Ⅲ—Ⅲ′'][index] ?? '';
-    write(
-      pen,
-      `${name} 剖面（北纬 ${lat.toFixed(4)}°，自西向东 ${widthKm.toFixed(1)} km）`,
-      925 * unit,
-      top - 34 * unit,
-      { size: 28 * unit, align: 'center', isBold: true },
-    );
-    for (const each of drawSection(pen, frame)) shown.add(each);
-    write(pen, '西', 170 * unit, top + 370 * unit, { size: 24 * unit, align: 'center' });
-    write(pen, '东', 1670 * unit, top + 370 * unit, { size: 24 * unit, align: 'center' });
+  const [units, minerals]: [Set<number>, Set<string>] = [new Set(), new Set()];
+  let holes = 0;
+  for (const [index, section] of sectionsOfSheet(facts, width).entries()) {
+    const shown = drawSection(pen, section.frame, facts.near.holes);
+    drawWords(pen, section, numerals[index] ?? String(index + 1), shown.holes);
+    for (const each of shown.units) units.add(each);
+    for (const each of shown.minerals) minerals.add(each);
+    holes += shown.holes;
   }
-  drawLegend(pen, { left: 1830 * unit, top: 215 * unit, width: 510 * unit, height: 1390 * unit, unit }, [...shown], {
-    ...themeOf(''),
-    marks: [],
+  const legend = { left: 1830 * unit, top: 215 * unit, width: 510 * unit, height: 1390 * unit, unit };
+  drawLegend(pen, legend, {
+    units,
+    marks: [...oreMarks(minerals), ...(holes > 0 ? [{ label: '钻孔、编号及孔深', draw: drill }] : []), faultMark],
   });
-  write(pen, `编制单位：${facts.unit}`, 1830 * unit, 1690 * unit, { size: 22 * unit });
-  write(pen, '水平比例与垂直比例不同；地质界线由程序生成，仅供演示', 1830 * unit, 1728 * unit, {
-    size: 22 * unit,
-    room: 510 * unit,
-  });
+  const notes = [
+    `编制单位：${facts.unit}`,
+    '断裂旁注：名称、倾向∠倾角',
+    '比例尺以图幅宽 406 mm 印出时为准',
+    '地质界线由程序生成，仅供演示，不得用于工作',
+  ];
+  for (const [index, text] of notes.entries())
+    write(pen, text, 1830 * unit, (1680 + index * 36) * unit, { size: 21 * unit, room: 510 * unit });
   write(pen, `${facts.number}　演示数据`, 925 * unit, height - 36 * unit, {
     size: 20 * unit,
     align: 'center',

@@ -1,49 +1,33 @@
-import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
-import { type Section, sectionAlong } from '../../ground/section.ts';
+import { type Section, sectionAlong, type SectionBody } from '../../ground/section.ts';
 import { unitIndex } from '../../ground/units.ts';
+import type { MapHole } from '../map-records.ts';
+import { LabelRoom } from './label-room.ts';
+import { courseOf, lengthOf, projected, reachOf, type SectionFrame, stations } from './section-frame.ts';
+import { drawHoles, drawOres, nameFaults, type SectionScale } from './section-signs.ts';
 import { type Pen, trace, write, writeCode } from './sheet-canvas.ts';
 
-/** Where a section stands on the sheet (pixels), and the line that it follows: west to east at one latitude. */
-export interface SectionFrame {
-  extent: Extent;
-  lat: number;
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-  widthKm: number;
-  unit: number;
+/** What a section shows. */
+export interface Shown {
+  /** Places in `groundUnits`. */
+  units: Set<number>;
+  minerals: Set<string>;
+  /** Holes that are projected onto it. */
+  holes: number;
 }
 
-/** Stations of a section on a sheet. */
-const stations = 320;
-
-/** Metres of a section from its upper to its lower end, by the width shown and the height of the land. */
-const spanOf = (highest: number, widthKm: number): number =>
-  Math.max(120, Math.ceil(Math.max(highest * 1.9, widthKm * 55) / 100) * 100);
-
-const courseOf = ({ extent, lat }: SectionFrame) =>
-  [
-    [extent.west, lat],
-    [extent.east, lat],
-  ] as const;
-/** Metres between stations. */
-const spacingOf = ({ widthKm }: SectionFrame): number => (widthKm * 1000) / stations;
-
-/** Metres above sea at the upper and the lower end of a section. */
-export function endsOfSection(frame: SectionFrame): { upper: number; lower: number } {
-  const places = sectionAlong(courseOf(frame), 0, spacingOf(frame) * 8).stations;
-  const highest = Math.max(20, ...places.map(({ column }) => column.height));
-  const upper = Math.ceil((highest * 1.12) / 50) * 50;
-  return { upper, lower: upper - spanOf(highest, frame.widthKm) };
-}
-
-/** A section along a line: the ground's bodies below the surface, faults, height scales. @returns units shown */
-export function drawSection(pen: Pen, frame: SectionFrame): Set<number> {
-  const { left, top, width, height, unit } = frame;
-  const { upper, lower } = endsOfSection(frame);
+/**
+ * A section along a line: the ground's bodies below the surface, the ore, the faults with their dips, holes beside the line,
+ * height scales.
+ */
+export function drawSection(
+  pen: Pen,
+  frame: SectionFrame,
+  holes: readonly MapHole[],
+  reach = reachOf(lengthOf(frame)),
+): Shown {
+  const { left, top, width, height, unit, upper, lower } = frame;
   const span = upper - lower;
-  const section = sectionAlong(courseOf(frame), lower, spacingOf(frame));
+  const section = sectionAlong(courseOf(frame), lower, lengthOf(frame) / stations);
   const length = section.stations.at(-1)?.chainage ?? 1;
   const xAt = (chainage: number): number => left + (chainage / length) * width;
   const yAt = (metres: number): number => top + ((upper - metres) / span) * height;
@@ -52,11 +36,20 @@ export function drawSection(pen: Pen, frame: SectionFrame): Set<number> {
   pen.rect(left, top, width, height);
   pen.clip();
   drawBodies(pen, section, xAt, yAt, unit);
+  const minerals = drawOres(pen, section, { xAt, yAt }, unit);
   pen.restore();
   drawHeights(pen, frame, upper, lower, yAt);
-  writeCodes(pen, section, xAt, yAt, span * 0.12, unit);
+  const room = new LabelRoom({ left, top: top - 40 * unit, width, height: height + 40 * unit });
+  const beside = projected(frame, holes, reach);
+  drawHoles(pen, frame, section, { xAt, yAt }, beside, room);
+  writeCodes(pen, section, { xAt, yAt }, room, unit);
+  nameFaults(pen, section, { xAt, yAt }, room, unit);
   const shown = section.bodies.filter(({ unit: each }) => each.kind !== 'cover');
-  return new Set(shown.map(({ unit: each }) => unitIndex(each.code)));
+  return {
+    units: new Set(shown.map(({ unit: each }) => unitIndex(each.code))),
+    minerals,
+    holes: beside.length,
+  };
 }
 
 function drawBodies(
@@ -100,7 +93,7 @@ const heightSteps: readonly number[] = [50, 100, 200, 250, 500, 1000];
 /** The frame of a section with its scales of heights. @param steps of which the least is taken that gives no more than six */
 export function drawHeights(
   pen: Pen,
-  { left, top, width, height, unit }: SectionFrame,
+  { left, top, width, height, unit }: Pick<SectionFrame, 'left' | 'top' | 'width' | 'height' | 'unit'>,
   upper: number,
   lower: number,
   yAt: (metres: number) => number,
@@ -135,24 +128,38 @@ export function drawHeights(
   write(pen, 'm', left - 14 * unit, top - 10 * unit, { size: 18 * unit, align: 'right' });
 }
 
-/** Codes of the units some metres under the surface, where they are wide enough. */
-function writeCodes(
-  pen: Pen,
-  { stations: places }: Section,
-  xAt: (chainage: number) => number,
-  yAt: (metres: number) => number,
-  depth: number,
-  unit: number,
-): void {
-  const codes = places.map(
-    ({ column: { beds, height } }) => beds.find(({ bottom }) => bottom < height - depth)?.unit.code,
-  );
-  let from = 0;
-  for (let index = 1; index <= places.length; index++) {
-    if (index < places.length && codes[index] === codes[from]) continue;
-    const [first, middle, last] = [places[from]!, places[Math.floor((from + index - 1) / 2)]!, places[index - 1]!];
-    if (xAt(last.chainage) - xAt(first.chainage) > 46 * unit)
-      writeCode(pen, codes[from] ?? '', xAt(middle.chainage), yAt(middle.column.height - depth), 22 * unit);
-    from = index;
+/** Pixels of the layout that a body is thick and long in which a code is written. */
+const codeRoom = { high: 26, wide: 50 };
+
+/** Where an outline is thickest: chainage, the middle of it and its thickness in metres. */
+function thickest(outline: SectionBody['outline']): { chainage: number; middle: number; thickness: number } {
+  const chainages = outline.map(([chainage]) => chainage);
+  const [from, to] = [Math.min(...chainages), Math.max(...chainages)];
+  let best = { chainage: from, middle: 0, thickness: 0 };
+  for (let at = 1; at < 24; at++) {
+    const chainage = from + ((to - from) * at) / 24;
+    const crossed = outline.flatMap(([x, y], index) => {
+      const [nextX, nextY] = outline[(index + 1) % outline.length]!;
+      return x <= chainage !== nextX <= chainage ? [y + ((nextY - y) * (chainage - x)) / (nextX - x)] : [];
+    });
+    const [low, high] = [Math.min(...crossed), Math.max(...crossed)];
+    // Not at the ends where two places are as thick
+    const thickness = (high - low) * (1 - 0.3 * Math.abs(at / 12 - 1));
+    if (thickness > best.thickness) best = { chainage, middle: (low + high) / 2, thickness };
+  }
+  return best;
+}
+
+/** Codes of the bodies where there is room for them. */
+function writeCodes(pen: Pen, { bodies }: Section, { xAt, yAt }: SectionScale, room: LabelRoom, unit: number): void {
+  for (const { unit: each, outline } of bodies) {
+    const xs = outline.map(([chainage]) => xAt(chainage));
+    if (each.kind === 'cover' || Math.max(...xs) - Math.min(...xs) < codeRoom.wide * unit) continue;
+    const { chainage, middle, thickness } = thickest(outline);
+    // Whole inside the frame
+    const [first, last] = [Math.min(...xs) + 24 * unit, Math.max(...xs) - 24 * unit];
+    const [x, y] = [Math.min(last, Math.max(first, xAt(chainage))), yAt(middle)];
+    if (yAt(0) - yAt(thickness) <= codeRoom.high * unit) continue;
+    if (room.claim(x, y, 16 * unit)) writeCode(pen, each.code, x, y, 22 * unit);
   }
 }

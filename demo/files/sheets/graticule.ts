@@ -60,8 +60,12 @@ export function drawGraticule(pen: Pen, frame: MapFrame): void {
 }
 
 /** A scale bar of round kilometres, at most a third of the frame long; its zero stands at `x`. */
-export function drawScaleBar(pen: Pen, frame: MapFrame, x: number, y: number): void {
-  const { unit, width, widthKm } = frame;
+export function drawScaleBar(
+  pen: Pen,
+  { unit, width, widthKm }: Pick<MapFrame, 'unit' | 'width' | 'widthKm'>,
+  x: number,
+  y: number,
+): void {
   const pixelsPerKm = width / widthKm;
   const most = widthKm / 3;
   const decade = 10 ** Math.floor(Math.log10(most));

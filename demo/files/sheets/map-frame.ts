@@ -1,7 +1,7 @@
 import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
 import { degreeLengths, middleOf } from '../../../src/geo/measure.ts';
 import type { SampleFacts } from '../sample-facts.ts';
-import { wholeExtent } from './sheet-words.ts';
+import { wholeExtent } from '../whole-extent.ts';
 
 /** Where a map stands on its sheet, in pixels, and what it shows. */
 export interface MapFrame {

@@ -17,6 +17,9 @@ function readyFonts(): void {
   isReady = true;
 }
 
+/** Pixels of a millimetre of a printed sheet 2400 pixels wide: 150 dots an inch. */
+export const pixelsPerMillimetre = 150 / 25.4;
+
 export function newSheet(width: number, height: number): { canvas: Canvas; pen: Pen } {
   readyFonts();
   const canvas = createCanvas(width, height);
@@ -26,7 +29,7 @@ export function newSheet(width: number, height: number): { canvas: Canvas; pen: 
   return { canvas, pen };
 }
 
-interface TextLook {
+export interface TextLook {
   size: number;
   colour?: string;
   isBold?: boolean;
@@ -51,6 +54,12 @@ export function write(pen: Pen, text: string, x: number, y: number, look: TextLo
   }
   pen.fillStyle = colour;
   pen.fillText(text, x, y, room);
+}
+
+/** Pixels that a text takes. */
+export function textWidth(pen: Pen, text: string, { size, isBold }: Pick<TextLook, 'size' | 'isBold'>): number {
+  pen.font = fontOf(size, isBold);
+  return pen.measureText(text).width;
 }
 
 /** Lines of at most `width`, broken between characters, never before a closing sign. */

@@ -7,9 +7,9 @@ import { groundUnits } from '../../ground/units.ts';
 import { createRandom, type Random } from '../../random.ts';
 import { sampleFacts } from '../testing/sample-facts.ts';
 import { drawMapSheet } from './draw-map-sheet.ts';
-import { drawSectionSheet, sectionsOfSheet } from './draw-section-sheet.ts';
-import { endsOfSection } from './draw-section.ts';
+import { drawSectionSheet } from './draw-section-sheet.ts';
 import { mapSheetFrame } from './map-frame.ts';
+import { sectionsOfSheet } from './section-plan.ts';
 
 /*
  * What is printed on a sheet, pixel by pixel, beside what the ground has at the place of the pixel. Lines and letters say nothing of
@@ -64,31 +64,35 @@ class Reading {
 test('the sections of a sheet show at 9 000 places and depths the unit of the ground there, to within two pixels or a station', () => {
   const random = createRandom(seed);
   const reading = new Reading();
-  const [width, sheets, places] = [2400, 6, 500];
+  const [width, sheets, places] = [2400, 6, 1500];
   for (let sheet = 0; sheet < sheets; sheet += 1) {
     const facts = { ...sampleFacts, extent: boxOnLand(random, random.between(0.05, 0.2), 0.1) };
     const read = reader(drawSectionSheet(facts, width, 1800));
-    for (const frame of sectionsOfSheet(facts, width)) {
-      const { upper, lower } = endsOfSection(frame);
-      const { west, east } = frame.extent;
+    for (const { frame } of sectionsOfSheet(facts, width)) {
+      const { upper, lower } = frame;
+      const [from, to] = frame.ends;
       // A station is one of 320, a pixel one of the picture's height
-      const [right, up] = [(east - west) / 320, ((upper - lower) / frame.height) * 2];
+      const [right, up] = [1 / 320, ((upper - lower) / frame.height) * 2];
       for (let found = 0; found < places;) {
         const [x, y] = [random.between(0, 1), random.between(0, 1)];
-        const [lon, level] = [west + x * (east - west), upper - y * (upper - lower)];
+        const level = upper - y * (upper - lower);
+        const placeAt = (share: number): [number, number] => [
+          from.lon + share * (to.lon - from.lon),
+          from.lat + share * (to.lat - from.lat),
+        ];
         const colourAt = (by: number, above: number): number | null => {
-          const bed = bedAt(lon + by * right, frame.lat, level + above * up);
+          const bed = bedAt(...placeAt(x + by * right), level + above * up);
           return bed && rgbOf(bed.unit);
         };
         if (colourAt(0, 0) === null) continue;
         found += 1;
         const seen = read(frame.left + x * frame.width, frame.top + y * frame.height);
-        reading.see(`${lon} ${frame.lat} ${level}`, seen, colourAt);
+        reading.see(`${placeAt(x).join(' ')} ${level}`, seen, colourAt);
       }
     }
   }
   expect(reading.wrong, `seed ${seed}`).toEqual([]);
-  expect(reading.counts.all).toBe(sheets * 3 * places);
+  expect(reading.counts.all).toBe(sheets * places);
   expect(reading.shares.hidden).toBeLessThan(largest.hidden);
   expect(reading.shares.beside).toBeLessThan(largest.beside);
 }, 120_000);

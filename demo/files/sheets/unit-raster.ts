@@ -2,7 +2,7 @@ import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
 import { surfaceUnitAt } from '../../ground/ground.ts';
 import { groundUnits, unitIndex } from '../../ground/units.ts';
 
-interface GroundRaster {
+export interface GroundRaster {
   width: number;
   height: number;
   /** Places in `groundUnits`, row by row from the upper left. */
@@ -58,9 +58,13 @@ export function rasterise(extent: Extent, width: number, height: number, finest 
   return { width, height, units };
 }
 
-/** The raster as RGBA pixels: flat colours, and a thin dark line where two units meet. */
-export function paint({ width, height, units }: GroundRaster, lineWidth: number): Uint8ClampedArray {
-  const colours = groundUnits.map(({ colour }) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)));
+/** The raster as RGBA pixels: flat colours, and a thin dark line where two units meet. @param classes that its numbers mean */
+export function paint(
+  { width, height, units }: GroundRaster,
+  lineWidth: number,
+  classes: readonly { colour: string }[] = groundUnits,
+): Uint8ClampedArray {
+  const colours = classes.map(({ colour }) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)));
   const pixels = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

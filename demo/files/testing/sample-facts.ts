@@ -37,4 +37,5 @@ export const sampleFacts: SampleFacts = {
   layers: [],
   records: null,
   hole: null,
+  near: { occurrences: [], hazards: [], waters: [], holes: [] },
 };
