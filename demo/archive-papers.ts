@@ -1,11 +1,11 @@
 import { nationalArchive } from '../src/resources/shared/national-archive.ts';
 import { ROOMS } from './appointments/rooms.ts';
-import type { ArchiveFileSample } from './archive-sample.ts';
+import type { ArchiveFileSample, Papers } from './archive-sample.ts';
 import type { ArchiveCategory } from './facts/report-kinds.ts';
 import { UNIT_DIRECTORY } from './facts/unit-directory.ts';
 
 /** What the numbers of a report's papers follow from. Dates are `YYYY-MM-DD`. */
-export interface Papered {
+interface Papered {
   title: string;
   category: ArchiveCategory;
   formingUnit: string;
@@ -16,15 +16,6 @@ export interface Papered {
   keepingUnit: string;
   /** Null: nobody reviewed and filed it. */
   filedOn: string | null;
-}
-
-/** Numbers under which others know a report; null where it has none. */
-export interface Papers {
-  projectNo: string | null;
-  licenceNo: string | null;
-  receiptNo: string | null;
-  reviewNo: string | null;
-  filingNo: string | null;
 }
 
 /** In the number of a project, what its work was. */

@@ -1,4 +1,3 @@
-import type { Papers } from './archive-papers.ts';
 import type { ArchiveCategory, WorkDegree } from './facts/report-kinds.ts';
 import type { mapDatums } from '../src/resources/shared/archive-content.ts';
 import type { SheetExtent } from '../src/geo/sheet-grid.ts';
@@ -18,6 +17,15 @@ export interface ArchiveFileSample {
   format: 'PDF' | 'TIFF' | 'DOCX' | 'XLSX' | 'ZIP' | 'JPG';
   /** Never higher than the record's. */
   secrecy: Secrecy;
+}
+
+/** Numbers under which others know a report; null where it has none. */
+export interface Papers {
+  projectNo: string | null;
+  licenceNo: string | null;
+  receiptNo: string | null;
+  reviewNo: string | null;
+  filingNo: string | null;
 }
 
 /** A synthetic record of the results archive (成果地质资料), plain JSON. Dates are `YYYY-MM-DD`. */
