@@ -69,9 +69,7 @@ interface Settled {
   approvedBy: string | null;
   approvedOn: string | null;
   reviewedBy: string | null;
-  reviewNo: string | null;
   filedBy: string | null;
-  filingNo: string | null;
   filedOn: string | null;
 }
 
@@ -79,27 +77,17 @@ const unsettled: Settled = {
   approvedBy: null,
   approvedOn: null,
   reviewedBy: null,
-  reviewNo: null,
   filedBy: null,
-  filingNo: null,
   filedOn: null,
 };
 
-/** How a report was approved, or reviewed and filed, on a day ('YYYY-MM-DD'; null: neither); `serial` numbers its papers. */
-export function settled(day: string | null, isForReserves: boolean, serial: number): Settled {
+/** How a report was approved, or reviewed and filed, on a day ('YYYY-MM-DD'; null: neither). */
+export function settled(day: string | null, isForReserves: boolean): Settled {
   if (day === null) return unsettled;
   const year = Number(day.slice(0, 4));
   const body = approvingBody(isForReserves, year);
   if (!isForReserves || year < reviewedSince) return { ...unsettled, approvedBy: body, approvedOn: day };
-  const number = `〔${year}〕${String(1 + (serial % 400)).padStart(3, '0')}号（演示）`;
-  return {
-    ...unsettled,
-    reviewedBy: body,
-    reviewNo: `浙储评字${number}`,
-    filedBy: approvingBody(false, year),
-    filingNo: `浙储备字${number}`,
-    filedOn: day,
-  };
+  return { ...unsettled, reviewedBy: body, filedBy: approvingBody(false, year), filedOn: day };
 }
 
 /** The system that maps of the province were drawn in at that time. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { archiveRecords } from './archive-records.ts';
 import { knownPlaceIn } from './testing/known-place-in.ts';
 import type { ArchiveSample, Secrecy } from './archive-sample.ts';
+import { nationalArchive } from '../src/resources/shared/national-archive.ts';
 import { countyNamed } from '../src/geo/counties.ts';
 import { sheetExtent } from '../src/geo/map-sheets.ts';
 
@@ -24,7 +25,7 @@ describe('archiveRecords', () => {
 
   it('leaves everything but the files as it is without files', () => {
     const bare = [...archiveRecords(300, undefined, { isWithFiles: false })];
-    expect(bare).toEqual(records.slice(0, 300).map((record) => ({ ...record, files: [] })));
+    expect(bare).toEqual(records.slice(0, 300).map((record) => ({ ...record, files: [], volumes: null })));
   });
 
   it('is plain JSON', () => {
@@ -55,6 +56,77 @@ describe('archiveRecords', () => {
     expect(offenders((record) => record.year !== Number(record.formedOn.slice(0, 4)))).toEqual([]);
     expect(offenders((record) => record.year < 1955 || record.year > 2025)).toEqual([]);
     expect(offenders((record) => (record.approvedBy === null) !== (record.approvedOn === null))).toEqual([]);
+  });
+
+  it('numbers project, licence, receipt, review and filing once each, and by year', () => {
+    const names = ['projectNo', 'licenceNo', 'receiptNo', 'reviewNo', 'filingNo'] as const;
+    const repeated = names.filter((name) => {
+      const known = records.flatMap((record) => record[name] ?? []);
+      return known.length < 100 || new Set(known).size < known.length;
+    });
+    expect(repeated).toEqual([]);
+    const begun = ({ workStartOn, formedOn }: ArchiveSample): string => (workStartOn ?? formedOn).slice(0, 4);
+    const isOfYear = (record: ArchiveSample): boolean =>
+      record.projectNo === null
+        ? begun(record) < '1980'
+        : new RegExp(`^浙地勘${begun(record)}-[A-Z]{2}\\d{4,}$`, 'u').test(record.projectNo);
+    expect(offenders((record) => !isOfYear(record))).toEqual([]);
+  });
+
+  it('has a licence of commercial mineral exploration only, from before its work', () => {
+    const licensed = records.filter(({ licenceNo }) => licenceNo !== null);
+    const isWrong = ({ licenceNo, category, submittedBy, workStartOn, title }: ArchiveSample): boolean => {
+      const [, kind = '', month = ''] = /^([CT])330000(\d{6})\d{10}$/.exec(licenceNo ?? '') ?? [];
+      const isMine = title.includes('核实');
+      return (
+        category !== '矿产勘查' ||
+        !submittedBy.includes('公司') ||
+        month !== workStartOn?.slice(0, 7).replace('-', '') ||
+        month < '1998' ||
+        kind !== (isMine ? 'C' : 'T')
+      );
+    };
+    expect(licensed.filter(isWrong).map(({ archiveNo }) => archiveNo)).toEqual([]);
+  });
+
+  it('files only what was reviewed, and counts the extensions of a protection', () => {
+    expect(
+      offenders(
+        ({ filedOn, filingNo, reviewNo }) =>
+          new Set([filedOn, filingNo, reviewNo].map((value) => value === null)).size > 1,
+      ),
+    ).toEqual([]);
+    expect(
+      offenders(
+        ({ protectedFrom, protectionExtensions }) => (protectedFrom === null) !== (protectionExtensions === null),
+      ),
+    ).toEqual([]);
+    expect(
+      offenders(
+        ({ protectionExtensions, protectionExtendedFor }) =>
+          (protectionExtensions ?? 0) > 0 !== (protectionExtendedFor !== null),
+      ),
+    ).toEqual([]);
+    expect(records.some(({ protectionExtensions }) => protectionExtensions === 1)).toBe(true);
+  });
+
+  it('names whom to ask, and counts the bound pieces of its list', () => {
+    expect(offenders(({ contact }) => contact === null)).toEqual([]);
+    expect(offenders(({ volumes, carrier }) => (volumes === null) !== (carrier === '电子'))).toEqual([]);
+    const least = ({ files }: ArchiveSample): number =>
+      files.filter(({ category }) => category === '正文' || category === '附表' || category === '附件').length;
+    expect(offenders((record) => record.volumes !== null && record.volumes < least(record))).toEqual([]);
+  });
+
+  it('leaves oil, gas and the sea to the archive of the state, which receipts them itself', () => {
+    const ofState = records.filter(({ category }) => category === '油气勘查' || category === '海洋地质');
+    expect(ofState.length).toBeGreaterThan(100);
+    expect(
+      ofState.filter(({ keepingUnit, receiptNo }) => keepingUnit !== nationalArchive || receiptNo !== null),
+    ).toEqual([]);
+    expect(share(({ keepingUnit }) => keepingUnit === nationalArchive)).toBe(ofState.length / records.length);
+    const coastal = ['萧山区', '慈溪市', '余姚市', '海宁市', '平湖市'];
+    expect(offenders(({ title, county }) => title.includes('浅层天然气') && !coastal.includes(county))).toEqual([]);
   });
 
   it('lets reports on reserves be reviewed by one body and filed by the department since 2000, and approves others', () => {

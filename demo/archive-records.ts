@@ -1,10 +1,12 @@
 import { writeAbstract } from './archive-abstract.ts';
 import { archiveFiles } from './archive-files.ts';
+import { contactOf, papersOf, volumesOf } from './archive-papers.ts';
 import { authorNames, datumOfYear, formingUnit, keepingUnits, settled } from './archive-provenance.ts';
 import type { ArchiveSample, Secrecy } from './archive-sample.ts';
 import { drawSubject } from './archive-subjects.ts';
 import type { ArchiveSubject } from './archive-subjects.ts';
 import { sheetListOf } from '../src/geo/sheet-list.ts';
+import { nationalArchive } from '../src/resources/shared/national-archive.ts';
 import { placeNameIn } from '../src/geo/former-names.ts';
 import { REPORT_KINDS, titlesIn } from './facts/report-catalogue.ts';
 import { reserveSizes } from './facts/reserve-sizes.ts';
@@ -100,16 +102,25 @@ function carrierOf(year: number, random: Random): ArchiveSample['carrier'] {
 
 const COMMERCIAL_SINCE = 1998;
 const PROTECTED_SINCE = 2019;
+/** Years of a first term; a longer one was extended. */
+const LONGEST_TERM = 5;
+
+/** What is delivered to the state itself. */
+const STATE_CATEGORIES: readonly string[] = ['油气勘查', '海洋地质'];
 
 function drawRights(year: number, submitted: number, subject: ArchiveSubject, unit: string, random: Random) {
   const isQuarry = subject.mineral?.name === '建筑用凝灰岩';
   const isCommercial = subject.mineral !== null && year >= COMMERCIAL_SINCE && random.chance(isQuarry ? 0.8 : 0.4);
   const isProtected = isCommercial && year >= PROTECTED_SINCE && random.chance(0.7);
+  const years = isProtected ? random.integer(2, 6) : 0;
+  const isExtended = years > LONGEST_TERM;
   return {
     submittedBy: isCommercial ? `${subject.county.name}${subject.localName}矿业有限公司（示例）` : unit,
     protectedFrom: isProtected ? isoDate(submitted) : null,
-    protectedUntil: isProtected ? isoDate(submitted + random.integer(2, 6) * 365) : null,
+    protectedUntil: isProtected ? isoDate(submitted + years * 365) : null,
     protectionBasis: isProtected ? '《地质资料管理条例》：矿业权有效期内申请保护' : null,
+    protectionExtensions: isProtected ? Number(isExtended) : null,
+    protectionExtendedFor: isExtended ? '矿业权延续，勘查工作尚未结束' : null,
   };
 }
 
@@ -159,14 +170,10 @@ function draft(random: Random): Draft {
   return { kind, subject, year, degree, title, purpose: fillTemplate(kind.purpose, names), where, minerals, keywords };
 }
 
-function drawApproval(day: number | null, degree: WorkDegree | null, title: string, random: Random) {
+function drawApproval(day: number | null, degree: WorkDegree | null, random: Random) {
   const isForReserves = (degree === '详查' || degree === '勘探') && random.chance(0.7);
-  return settled(day === null ? null : isoDate(day), isForReserves, hashText(title));
+  return settled(day === null ? null : isoDate(day), isForReserves);
 }
-
-/** Numbers of projects are known from 1980 on. */
-const projectNoOf = (title: string, year: number): string | null =>
-  year < 1980 ? null : `演示〔${year}〕${String(hashText(title) % 1000).padStart(3, '0')}`;
 
 /** How large the deposit is that was explored: the further it was gone into, the larger. Null where no reserves are reckoned. */
 function reserveScaleOf(
@@ -181,13 +188,10 @@ function reserveScaleOf(
   return draw < large ? '大型' : draw < medium ? '中型' : '小型';
 }
 
-/** Licences have one form since 2005, 汇交凭证 are issued since 2003; both are marked as samples. */
-function papersOf(title: string, year: number, category: ReportKind['category']) {
-  const serial = String(hashText(title) % 10_000).padStart(4, '0');
-  return {
-    licenceNo: category === '矿产勘查' && year >= 2005 ? `演示T33${year}${serial}` : null,
-    receiptNo: year >= 2003 ? `演示浙汇凭${year}-${serial}` : null,
-  };
+/** Drawn of every record, so that all else of it stays the same. */
+function keepingUnitOf(category: ReportKind['category'], random: Random): string {
+  const { name } = keepingUnits.draw(random);
+  return STATE_CATEGORIES.includes(category) ? nationalArchive : name;
 }
 
 function drawRecord(index: number, random: Random, isWithFiles: boolean): ArchiveSample {
@@ -197,16 +201,14 @@ function drawRecord(index: number, random: Random, isWithFiles: boolean): Archiv
   const [secrecy] = SECRECY.draw(random);
   const isSecret = secrecy === '秘密' || secrecy === '机密';
   const scale = subject.scale === null ? null : `1∶${subject.scale}`;
-  return {
+  const drawn = {
     archiveNo: `浙地资33-${String(index + 1).padStart(7, '0')}`,
     title,
     authors: authorNames(random),
     formingUnit: unit,
     formedOn: isoDate(dates.formed),
     year,
-    ...drawApproval(dates.approved, degree, title, random),
-    projectNo: projectNoOf(title, year),
-    ...papersOf(title, year, kind.category),
+    ...drawApproval(dates.approved, degree, random),
     category: kind.category,
     workDegree: degree,
     reserveScale: kind.category === '矿产勘查' ? reserveScaleOf(minerals, degree, title) : null,
@@ -224,16 +226,22 @@ function drawRecord(index: number, random: Random, isWithFiles: boolean): Archiv
     scale,
     ...drawRights(year, dates.submitted, subject, unit, random),
     submittedOn: isoDate(dates.submitted),
-    keepingUnit: keepingUnits.draw(random).name,
+    keepingUnit: keepingUnitOf(kind.category, random),
     secrecy,
     abstract: writeAbstract(subject, kind, where, purpose, random),
     keywords,
     carrier: carrierOf(year, random),
-    language: '中文',
+    language: '中文' as const,
     originalDataAt: random.chance(0.6) ? `${unit}资料室` : null,
     physicalDataAt: kind.category === '矿产勘查' && year >= 1980 && random.chance(0.3) ? CORE_STORE : null,
     isCatalogPublic: !(isSecret && random.chance(0.5)),
     files: isWithFiles ? archiveFiles({ title, where, kind, year, scale, secrecy }, random) : [],
+  };
+  return {
+    ...drawn,
+    ...papersOf(drawn, index + 1),
+    contact: contactOf(drawn.keepingUnit),
+    volumes: volumesOf(drawn.files, drawn.carrier),
   };
 }
 
@@ -241,7 +249,7 @@ function drawRecord(index: number, random: Random, isWithFiles: boolean): Archiv
  * Synthetic records of the results archive, the same for the same seed. Record `i` does not depend on `count`, except
  * that the first 2000 titles are made distinct. Archive numbers start anew in every run: two runs with different seeds
  * do not belong in one archive.
- * @param options.isWithFiles false leaves `files` empty, nothing else changes
+ * @param options.isWithFiles false leaves `files` empty and `volumes` unknown, nothing else changes
  */
 export function* archiveRecords(
   count: number,

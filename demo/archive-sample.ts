@@ -19,8 +19,17 @@ export interface ArchiveFileSample {
   secrecy: Secrecy;
 }
 
+/** Numbers under which others know a report; null where it has none. */
+export interface Papers {
+  projectNo: string | null;
+  licenceNo: string | null;
+  receiptNo: string | null;
+  reviewNo: string | null;
+  filingNo: string | null;
+}
+
 /** A synthetic record of the results archive (成果地质资料), plain JSON. Dates are `YYYY-MM-DD`. */
-export interface ArchiveSample {
+export interface ArchiveSample extends Papers {
   /** `浙地资33-NNNNNNN`: 33 is the province's code, then the running number of acquisition, seven digits. */
   archiveNo: string;
   title: string;
@@ -33,16 +42,9 @@ export interface ArchiveSample {
   /** Null when the report was accepted without a separate approval; then `approvedOn` is null too. */
   approvedBy: string | null;
   approvedOn: string | null;
-  projectNo: string | null;
-  /** Of mineral exploration since the licences have one form all over the country. */
-  licenceNo: string | null;
-  /** Of what was handed in since there are receipts. */
-  receiptNo: string | null;
-  /** Reports on reserves are reviewed by one body and filed by another since 2000; all four are null for others. */
+  /** Reports on reserves are reviewed by one body and filed by another since 2000; all of it is null for others. */
   reviewedBy: string | null;
-  reviewNo: string | null;
   filedBy: string | null;
-  filingNo: string | null;
   filedOn: string | null;
   category: ArchiveCategory;
   /** Only mineral exploration has one. */
@@ -76,11 +78,18 @@ export interface ArchiveSample {
   protectedFrom: string | null;
   protectedUntil: string | null;
   protectionBasis: string | null;
+  /** How often the protection was made longer, and why it was the last time. */
+  protectionExtensions: number | null;
+  protectionExtendedFor: string | null;
+  /** Whom readers ask: the keeping unit's reading room with its telephone. */
+  contact: string | null;
   /** 60–200 characters, marked as sample data at the end. */
   abstract: string;
   keywords: string[];
   carrier: '纸质' | '电子' | '纸质和电子';
   language: '中文';
+  /** Bound pieces in `files`; null where it has none on paper. */
+  volumes: number | null;
   /** Where the field data and the core or specimens are kept; null when not known. */
   originalDataAt: string | null;
   physicalDataAt: string | null;

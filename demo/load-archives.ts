@@ -5,6 +5,7 @@ import { countLater } from '../server/resources/facet-cube.ts';
 import { dropIndexes, syncIndexes } from '../server/resources/sync-indexes.ts';
 import { tableOf } from '../server/resources/table.ts';
 import { archiveRecords } from './archive-records.ts';
+import { papersOf } from './archive-papers.ts';
 import type { ArchiveSample } from './archive-sample.ts';
 import type { Log } from '../server/db/log.ts';
 import { copyRows } from './copy-rows.ts';
@@ -45,7 +46,7 @@ export async function loadArchives(client: pg.PoolClient, log: Log, count: numbe
         if (added + made < withFiles) withLists.push(value);
         const id = start + made;
         made += 1;
-        yield { ...value, id, archiveNo: archiveNumber(id), isSample: true };
+        yield { ...value, ...papersOf(value, serialOf(id)), id, archiveNo: archiveNumber(id), isSample: true };
       }
     };
     await copyRows(client, tableOf(archives), rows());
@@ -63,4 +64,7 @@ export async function loadArchives(client: pg.PoolClient, log: Log, count: numbe
 }
 
 /** Running number of acquisition behind the province's code; taken from the row, so that later loads go on counting. */
-export const archiveNumber = (id: number): string => `浙地资33-${String(id - 1000).padStart(7, '0')}`;
+export const archiveNumber = (id: number): string => `浙地资33-${String(serialOf(id)).padStart(7, '0')}`;
+
+/** Running number of a sample archive, from 1. */
+export const serialOf = (id: number): number => id - 1000;

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { deliveryAnnouncements } from '../src/resources/holdings/delivery-announcements.ts';
 import { geologicalUnits } from '../src/resources/holdings/geological-units.ts';
 import type { Resource } from '../src/resources/kit/define-resource.ts';
+import { nationalArchive } from '../src/resources/shared/national-archive.ts';
 import { standards } from '../src/resources/holdings/standards.ts';
 import { tableOf } from '../server/resources/table.ts';
 import { copySamples } from './copy-samples.ts';
@@ -36,9 +37,9 @@ async function latestDelivered(client: pg.PoolClient): Promise<DeliveredArchive[
                       WHERE archive = a.id AND secrecy IN ('公开', '内部') GROUP BY category) f) AS pieces
        FROM archives a
       WHERE a.is_catalog_public AND a.secrecy IN ('公开', '内部') AND a.submitted_by IS NOT NULL
-        AND a.submitted_on IS NOT NULL
+        AND a.submitted_on IS NOT NULL AND a.keeping_unit <> $2
       ORDER BY a.submitted_on DESC, a.id LIMIT $1`,
-    [announced],
+    [announced, nationalArchive],
   );
   return rows;
 }
@@ -55,5 +56,11 @@ export async function loadStandardsUnitsDelivery(client: pg.PoolClient): Promise
     await copyLinked(client, geologicalUnits, geologicalUnitRows),
     (await copySamples(client, deliveryAnnouncements, announcements)).length,
   ];
+  // One delivery has one receipt, on its announcement as on its archive
+  const receipted = announcements.filter(({ archive }) => archive !== null);
+  await client.query(
+    `UPDATE archives a SET receipt_no = given.no FROM unnest($1::bigint[], $2::text[]) AS given (id, no) WHERE a.id = given.id`,
+    [receipted.map(({ archive }) => archive), receipted.map(({ receiptNo }) => receiptNo)],
+  );
   return counts.reduce((sum, count) => sum + count, 0);
 }

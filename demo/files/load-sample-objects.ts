@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { objects } from '../../src/resources/holdings/objects.ts';
+import { nationalArchive } from '../../src/resources/shared/national-archive.ts';
 import type { LendableTypeName } from '../../src/resources/shared/lendable-types.ts';
 import { copySamples } from '../copy-samples.ts';
 import { sampleObject } from './sample-object.ts';
@@ -58,8 +59,8 @@ async function ofArchives(client: pg.PoolClient): Promise<Drafted[]> {
     secrecy: string;
   }>(
     `SELECT f.id, f.archive, f.title, f.category, f.format, f.secrecy FROM archive_files f JOIN archives a ON a.id = f.archive
-     WHERE a.is_sample AND a.secrecy = ANY($1) AND f.secrecy = ANY($1) ORDER BY f.id`,
-    [openLevels],
+     WHERE a.is_sample AND a.secrecy = ANY($1) AND f.secrecy = ANY($1) AND a.keeping_unit <> $2 ORDER BY f.id`,
+    [openLevels, nationalArchive],
   );
   return rows.map(({ id, archive, title, category, format, secrecy }) => ({
     itemType: 'archives',

@@ -11,6 +11,7 @@ import { createRandom, hashText, type Random } from '../random.ts';
 interface Report extends Pick<
   Archive,
   | 'title'
+  | 'projectNo'
   | 'category'
   | 'year'
   | 'authors'
@@ -44,7 +45,7 @@ const made = (table: string, condition: string): string =>
   `ARRAY(SELECT m.id::int FROM ${table} m WHERE m.is_sample AND ${condition} ORDER BY m.id)`;
 
 const reportsSql = `
-  SELECT a.id::int, title, category, year, authors, forming_unit AS "formingUnit", submitted_by AS "submittedBy",
+  SELECT a.id::int, title, project_no AS "projectNo", category, year, authors, forming_unit AS "formingUnit", submitted_by AS "submittedBy",
          work_start_on::text AS "workStartOn", work_end_on::text AS "workEndOn", formed_on::text AS "formedOn",
          approved_on::text AS "approvedOn", city, county, extent, scale, sheet_no AS "sheetNo", minerals, keywords,
          abstract, keeping_unit AS "keepingUnit", secrecy, is_catalog_public AS "isCatalogPublic",
@@ -76,7 +77,7 @@ function projectOf(report: Report, running: number, random: Random) {
   const [leader = null, ...members] = (authors ?? '').split('、');
   const [task = '', ...outcome] = (abstract ?? '').split('。');
   return {
-    projectNo: `浙地勘${year}-${String(running).padStart(4, '0')}`,
+    projectNo: report.projectNo ?? `浙地勘${year}-${String(running).padStart(4, '0')}`,
     name: projectName(title),
     kind: report.category,
     year,

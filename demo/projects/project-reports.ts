@@ -10,11 +10,12 @@ import type { Extent } from '../../src/resources/kit/field-kinds.ts';
 import { secrecyLevels } from '../../src/resources/shared/secrecy.ts';
 import { MINERALS } from '../../src/geo/minerals.ts';
 import { archiveFiles } from '../archive-files.ts';
+import { contactOf, papersOf, volumesOf } from '../archive-papers.ts';
 import { approvingBody, authorNames, datumOfYear } from '../archive-provenance.ts';
 import { copySamples } from '../copy-samples.ts';
 import { REPORT_KINDS } from '../facts/report-catalogue.ts';
 import type { ReportKind } from '../facts/report-kinds.ts';
-import { archiveNumber } from '../load-archives.ts';
+import { archiveNumber, serialOf } from '../load-archives.ts';
 import { createRandom, hashText, type Random } from '../random.ts';
 import { sheetNumbersAt } from '../sheet-numbers-at.ts';
 
@@ -106,6 +107,7 @@ function reportOf(drilled: DrilledProject, random: Random) {
   const isMining = type === '矿产勘查孔';
   const [title, scale] = [`${project}报告`, `1∶${denominator}`];
   const files = archiveFiles({ title, where: project, kind, year: dates.year, scale, secrecy }, random);
+  const carrier = dates.year < 2008 ? '纸质' : '纸质和电子';
   const archive = {
     title,
     authors: authorNames(random),
@@ -129,7 +131,9 @@ function reportOf(drilled: DrilledProject, random: Random) {
     secrecy,
     abstract: abstractOf(drilled),
     keywords: [...kind.keywords, '钻孔', county],
-    carrier: dates.year < 2008 ? '纸质' : '纸质和电子',
+    contact: contactOf(keepingUnit),
+    carrier,
+    volumes: volumesOf(files, carrier),
     language: '中文',
     originalDataAt: `${contractor}资料室`,
     isCatalogPublic,
@@ -161,7 +165,11 @@ export async function loadProjectReports(client: pg.PoolClient): Promise<number>
   const ids = await copySamples(
     client,
     archives,
-    reports.map(({ archive }, index) => ({ ...archive, archiveNo: archiveNumber(first + index) })),
+    reports.map(({ archive }, index) => ({
+      ...archive,
+      ...papersOf({ ...archive, filedOn: null }, serialOf(first + index)),
+      archiveNo: archiveNumber(first + index),
+    })),
     first,
   );
   const files = reports.flatMap((report, index) => report.files.map((file) => ({ ...file, archive: ids[index] })));

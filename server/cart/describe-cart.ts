@@ -99,6 +99,7 @@ interface Described {
 
 function lineOf(entry: CartEntry, { item, situation, files, hasOpenFiles }: Described): CartLine {
   const classified = isClassified(item.secrecy);
+  const isElsewhere = situation.isElsewhere === true;
   const resource = resources.find(({ name }) => name === item.type);
   return {
     id: entry.entry,
@@ -109,16 +110,20 @@ function lineOf(entry: CartEntry, { item, situation, files, hasOpenFiles }: Desc
     number: item.number,
     secrecy: item.secrecy,
     link: resource ? detailLinkOf(resource, { id: item.id }) : null,
-    refusal: classified ? 'classified' : null,
+    refusal: classified ? 'classified' : isElsewhere ? 'elsewhere' : null,
     read: readUse(situation, files !== null),
     apply: applyUse(item, situation, files),
-    onSite: {
-      isPossible: true,
-      text: classified ? '持单位介绍信和有效证件到馆，经保密审查后查阅' : '持有效证件到馆查阅，可先预约',
-    },
-    missing: classified ? [] : missingOf(situation, files, hasOpenFiles),
+    onSite: isElsewhere ? givenElsewhere : onSiteUse(classified),
+    missing: classified || isElsewhere ? [] : missingOf(situation, files, hasOpenFiles),
   };
 }
+
+const givenElsewhere: CartUse = { isPossible: false, text: fileRefusalTexts.elsewhere };
+
+const onSiteUse = (isClassifiedItem: boolean): CartUse => ({
+  isPossible: true,
+  text: isClassifiedItem ? '持单位介绍信和有效证件到馆，经保密审查后查阅' : '持有效证件到馆查阅，可先预约',
+});
 
 function readUse(situation: FileSituation, hasFiles: boolean): CartUse {
   const refusal = refusalOfFile('preview', situation);
@@ -126,8 +131,13 @@ function readUse(situation: FileSituation, hasFiles: boolean): CartUse {
   return hasFiles ? { isPossible: true, text: '可在线阅读' } : { isPossible: false, text: '暂无电子文件' };
 }
 
-function applyUse({ secrecy }: LendableItem, { isProtected }: FileSituation, files: FilesHeld | null): CartUse {
+function applyUse(
+  { secrecy }: LendableItem,
+  { isProtected, isElsewhere }: FileSituation,
+  files: FilesHeld | null,
+): CartUse {
   if (isClassified(secrecy)) return { isPossible: false, text: fileRefusalTexts.classified };
+  if (isElsewhere) return givenElsewhere;
   if (isProtected) return { isPossible: true, text: '在保护期内，须附汇交人同意的材料，审核通过后提供' };
   if (!files) return { isPossible: true, text: '没有电子文件，可申请到馆查阅或复制' };
   if (secrecy !== '公开') return { isPossible: true, text: '内部资料，审核通过后下载' };

@@ -9,6 +9,7 @@ import {
   refusalOfFile,
   type FileUse,
 } from '../../src/resources/shared/file-rights.ts';
+import { isKeptByState } from '../../src/resources/shared/national-archive.ts';
 import { isLendableType } from '../../src/resources/shared/lendable-types.ts';
 import { isProtected } from '../../src/resources/shared/protection.ts';
 import { AppError } from '../errors.ts';
@@ -53,6 +54,7 @@ export const situationOf = (
   fileSecrecy,
   isProtected: isProtected(item.protectedUntil, dayInChina()),
   isCatalogPublic: item.isCatalogPublic,
+  isElsewhere: isKeptByState(item.keepingUnit),
   visitor: visitorOf(reader),
   order,
 });

@@ -5,12 +5,18 @@ import { objects } from '../../src/resources/holdings/objects.ts';
 import { registerOwnCall } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { readPreviewables } from './previewables.ts';
+import { readUpdatedDay } from './updated-day.ts';
 
 export const objectCall = (name: HandName<typeof objects>): ResolvedCall => callNamed(objects, name);
 
 /** The files of an item. What is told depends on who asks: nothing on the way may keep it. */
 export function registerHoldingFiles(app: FastifyInstance, services: Services): void {
-  registerOwnCall(app, services, [objects, 'ofItem'], async ({ reader, values: { itemType: type, itemId: id } }) => ({
-    rows: await readPreviewables(services.database.pool, reader, { type, id }),
-  }));
+  const { pool } = services.database;
+  registerOwnCall(app, services, [objects, 'ofItem'], async ({ reader, values: { itemType: type, itemId: id } }) => {
+    const [rows, updatedOn] = await Promise.all([
+      readPreviewables(pool, reader, { type, id }),
+      readUpdatedDay(pool, reader, { type, id }),
+    ]);
+    return { rows, updatedOn };
+  });
 }

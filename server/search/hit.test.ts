@@ -31,3 +31,33 @@ test('an instant is told as the wall clock in China shows it', () => {
   const question = readQuestion('地震', null, nothingKnown);
   expect(hitOf(type, row, question).facts).toEqual(['2026-03-01 00:30']);
 });
+
+test('what the row shows anyway is not said again under it', () => {
+  const reports = defineResource({
+    name: 'reports',
+    label: '报告',
+    group: '系统设置',
+    title: 'name',
+    fields: {
+      name: text({ label: '题名', required: true }),
+      city: text({ label: '设区市', show: ['list', 'search'] }),
+      county: text({ label: '县（市、区）', show: ['search'] }),
+    },
+    calls: { list: { right: 'guest' } },
+    publicSite: {
+      path: '/reports',
+      detailPath: '/report',
+      list: ['city'],
+      facets: [],
+      tagGroups: [],
+      advanced: [],
+      sorts: [],
+      detail: [],
+    },
+  });
+  const type = { resource: reports, table: tableOf(reports), place: null, year: null };
+  const row = { id: 1, name: '萤石矿详查报告', city: '金华市', county: '武义县' };
+  const hitFor = (q: string) => hitOf(type, row, readQuestion(q, null, nothingKnown));
+  expect(hitFor('金华 萤石')).toMatchObject({ facts: ['金华市'], snippet: null });
+  expect(hitFor('武义 萤石').snippet).toBe('县（市、区）：武义县');
+});

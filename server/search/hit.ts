@@ -25,8 +25,11 @@ export function hitOf({ resource, place }: SearchedType, row: Row, question: Que
   const phrases = phrasesOf(question);
   const title = writeText(titleField(resource), values[resource.title]) || resource.label;
   const titleMarks = marksOf(title, phrases);
+  const facts = factsOf(resource, values);
+  // What stands in the row anyway is not said once more under it
+  const shown = new Set([resource.title, ...facts.map(({ name }) => name)]);
   const texts = searchFields(resource)
-    .filter(([name]) => name !== resource.title)
+    .filter(([name]) => !shown.has(name))
     .map(([name, field]) => labelled(field, searchedText(field, values[name])))
     .filter((text) => text !== '');
   const snippet = snippetOf(texts, phrases);
@@ -37,7 +40,7 @@ export function hitOf({ resource, place }: SearchedType, row: Row, question: Que
     snippet: snippet?.text ?? null,
     titleMarks,
     snippetMarks: snippet?.marks ?? [],
-    facts: factsOf(resource, values),
+    facts: facts.map(({ text }) => text),
     link: detailLinkOf(resource, { ...values, id: row.id }),
     box: boxOf(place ? values[place.field] : null),
   };
@@ -53,12 +56,12 @@ const labelled = (field: AnyField, text: string): string =>
   text === '' || field.kind === 'longText' || field.kind === 'richText' ? text : `${field.label}：${text}`;
 
 /** Fields of a list row on the public pages; where there are none, the kind and the place. */
-function factsOf(resource: Resource, values: Values): string[] {
+function factsOf(resource: Resource, values: Values): { name: string; text: string }[] {
   const names = resource.publicSite?.list ?? ['topic', 'kind', 'grade', 'city', 'county', 'when'];
   return names
     .filter((name) => name !== resource.title && name in resource.fields)
-    .map((name) => factOf(resource.fields[name] as AnyField, values[name]))
-    .filter((fact) => fact !== '')
+    .map((name) => ({ name, text: factOf(resource.fields[name] as AnyField, values[name]) }))
+    .filter(({ text }) => text !== '')
     .slice(0, maxFacts);
 }
 

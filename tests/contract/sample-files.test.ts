@@ -6,6 +6,7 @@ import { sampleMaker } from '../../demo/files/make-sample.ts';
 import { sampleRecipes } from '../../demo/files/sample-recipe.ts';
 import { loadBorrowing } from '../../demo/people/load-borrowing.ts';
 import { type ObjectRow, objectColumns } from '../../server/holdings/stored-object.ts';
+import { nationalArchive } from '../../src/resources/shared/national-archive.ts';
 import { createSecretBox } from '../../server/secrets/secret-box.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { sha256Of } from '../helpers/sha256.ts';
@@ -15,14 +16,19 @@ const count = async (sql: string): Promise<number> =>
   (await portal.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${sql}`)).rows[0]?.count ?? -1;
 
 describe('files of the sample items', () => {
-  test('every entry of an open archive has one, nothing secret has any', async () => {
+  test('every entry of an open archive has one, nothing secret has any, nor what the state keeps', async () => {
     const open = `archive_files f JOIN archives a ON a.id = f.archive
-      WHERE a.is_sample AND a.secrecy IN ('公开', '内部') AND f.secrecy IN ('公开', '内部')`;
+      WHERE a.is_sample AND a.secrecy IN ('公开', '内部') AND f.secrecy IN ('公开', '内部')
+        AND a.keeping_unit <> '${nationalArchive}'`;
     expect(await count(`${open} AND NOT EXISTS (SELECT 1 FROM objects o WHERE o.archive_file = f.id)`)).toBe(0);
     expect(await count(`objects o WHERE o.part = 'original' AND o.secrecy NOT IN ('公开', '内部')`)).toBe(0);
     expect(
       await count(`objects o JOIN archives a ON a.id = o.item_id
         WHERE o.item_type = 'archives' AND a.secrecy NOT IN ('公开', '内部')`),
+    ).toBe(0);
+    expect(
+      await count(`objects o JOIN archives a ON a.id = o.item_id
+        WHERE o.item_type = 'archives' AND a.is_sample AND a.keeping_unit = '${nationalArchive}'`),
     ).toBe(0);
     expect(await count(`objects o JOIN archive_files f ON f.id = o.archive_file WHERE o.secrecy <> f.secrecy`)).toBe(0);
   });

@@ -6,7 +6,8 @@ import { portalUnderTest } from '../helpers/portal-under-test.ts';
 
 /**
  * Questions in the ways that people put them, made from the records and not from the dictionary: kind of question, what is
- * typed, the type of the record meant (`*`: any), and what its title or snippet holds (`@`: who wrote it).
+ * typed, the type of the record meant (`*`: any), and what its title, its facts or its snippet hold
+ * (`@`: who wrote it).
  */
 const questions = (await readFile(new URL('../search/questions.tsv', import.meta.url), 'utf8'))
   .trimEnd()
@@ -32,7 +33,10 @@ async function isFound([kind = '', q = '', type = '', wanted = '']: string[]): P
     return rows.length > 0;
   }
   const pattern = new RegExp(wanted, 'u');
-  return meant.some(({ title, snippet }) => pattern.test(title) || (kind !== 'typo' && pattern.test(snippet ?? '')));
+  return meant.some(
+    ({ title, facts, snippet }) =>
+      pattern.test(title) || (kind !== 'typo' && [...facts, snippet ?? ''].some((text) => pattern.test(text))),
+  );
 }
 
 test(

@@ -107,7 +107,8 @@ describe('results', () => {
   test('the number of a record is its name', async () => {
     const [hit] = (await ask({ q: '33zk-0000048' })).hits;
     expect(hit).toMatchObject({ type: 'boreholes', title: 'ZK804' });
-    expect(hit?.snippet).toContain('33ZK-0000048');
+    expect(hit?.facts).toContain('33ZK-0000048');
+    expect(hit?.snippet ?? '').not.toContain('33ZK-0000048');
   });
 
   test('pages follow each other without repeats; counts and total stay', async () => {

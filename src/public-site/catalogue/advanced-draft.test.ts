@@ -79,6 +79,7 @@ describe('other kinds', () => {
       takenAt: dateTime({ label: '采样时间' }),
       scans: files({ label: '扫描件', filter: true }),
       hidden: text({ label: '不可筛选' }),
+      filedBy: text({ label: '备案机关', filter: true }),
     },
     rights: { read: 'guest', write: 'admin' },
     publicSite: {
@@ -87,14 +88,22 @@ describe('other kinds', () => {
       list: ['name'],
       facets: [],
       tagGroups: [],
-      advanced: ['depth', 'kind', 'isKept', 'takenAt', 'scans', 'hidden'],
+      advanced: ['depth', 'kind', 'isKept', 'takenAt', 'scans', 'hidden', 'filedBy'],
+      presence: ['filedBy'],
       sorts: [],
       detail: [],
     },
   });
 
   test('a field that lists cannot be narrowed by is not offered', () => {
-    expect(advancedFields(samples).map(([name]) => name)).toEqual(['depth', 'kind', 'isKept', 'takenAt', 'scans']);
+    expect(advancedFields(samples).map(({ name }) => name)).toEqual([
+      'depth',
+      'kind',
+      'isKept',
+      'takenAt',
+      'scans',
+      'filedBy',
+    ]);
   });
 
   test('numbers, choices by label, yes or no, days in the time zone of the province, presence: there and back', () => {
@@ -104,6 +113,7 @@ describe('other kinds', () => {
       isKept: ['否'],
       takenAt: ['2024-05-01', '2024-05-02'],
       scans: ['false'],
+      filedBy: ['true'],
     };
     const answer = filtersOfDraft(samples, draft, []);
     expect(answer).toMatchObject({ ok: true });
@@ -112,6 +122,7 @@ describe('other kinds', () => {
     expect(filters).toContainEqual({ field: 'takenAt', operator: 'gte', values: ['2024-05-01T00:00:00.000+08:00'] });
     expect(filters).toContainEqual({ field: 'takenAt', operator: 'lte', values: ['2024-05-02T23:59:59.999+08:00'] });
     expect(filters).toContainEqual({ field: 'scans', operator: 'null', values: [false] });
+    expect(filters).toContainEqual({ field: 'filedBy', operator: 'null', values: [true] });
     expect(draftOfFilters(samples, filters)).toEqual(draft);
   });
 });

@@ -16,7 +16,7 @@ import { withoutFields } from './filter-set.ts';
  */
 export type AdvancedStyle = 'text' | 'range' | 'choice' | 'words' | 'yesNo' | 'box' | 'presence';
 
-export const advancedStyle: { readonly [K in FieldKind]: AdvancedStyle } = {
+const styles: { readonly [K in FieldKind]: AdvancedStyle } = {
   text: 'text',
   longText: 'text',
   richText: 'presence',
@@ -111,20 +111,28 @@ const faces: Record<AdvancedStyle, StyleFace> = {
   },
 };
 
-const faceOf = (field: AnyField): StyleFace => faces[advancedStyle[field.kind]];
+export interface AdvancedField {
+  name: string;
+  field: AnyField;
+  style: AdvancedStyle;
+}
 
 /** Fields of the form: the declared ones that lists can be narrowed by. */
-export const advancedFields = (resource: Resource): [string, AnyField][] =>
-  (resource.publicSite?.advanced ?? []).flatMap((name): [string, AnyField][] => {
+export function advancedFields(resource: Resource): AdvancedField[] {
+  const { advanced = [], presence = [] } = resource.publicSite ?? {};
+  return advanced.flatMap((name) => {
     const field = resource.fields[name];
+    if (!field) return [];
+    const style = presence.includes(name) ? 'presence' : styles[field.kind];
     const known = operatorsOf(resource, name);
-    return field && faceOf(field).operators.some((operator) => known.includes(operator)) ? [[name, field]] : [];
+    return faces[style].operators.some((operator) => known.includes(operator)) ? [{ name, field, style }] : [];
   });
+}
 
 /** What the form opens with: the conditions that are in force on its fields. */
 export function draftOfFilters(resource: Resource, filters: readonly Filter[]): AdvancedDraft {
   return Object.fromEntries(
-    advancedFields(resource).map(([name, field]) => {
+    advancedFields(resource).map(({ name, field, style }) => {
       const key = wireName(resource, name);
       const given: Record<string, string[]> = {};
       for (const [param, text] of writeListQuery(resource, {
@@ -132,7 +140,7 @@ export function draftOfFilters(resource: Resource, filters: readonly Filter[]): 
       })) {
         (given[param.slice(key.length)] ??= []).push(text);
       }
-      return [name, faceOf(field).read(given, field)];
+      return [name, faces[style].read(given, field)];
     }),
   );
 }
@@ -148,8 +156,8 @@ export function filtersOfDraft(resource: Resource, draft: AdvancedDraft, before:
   const fields = advancedFields(resource);
   const owners = new Map<string, string>();
   const params: Record<string, readonly string[]> = {};
-  for (const [name, field] of fields) {
-    for (const [suffix, values] of Object.entries(faceOf(field).write(draft[name] ?? [], field))) {
+  for (const { name, field, style } of fields) {
+    for (const [suffix, values] of Object.entries(faces[style].write(draft[name] ?? [], field))) {
       const key = wireName(resource, name) + suffix;
       owners.set(key, name);
       if (values.length > 0) params[key] = values;
@@ -164,7 +172,7 @@ export function filtersOfDraft(resource: Resource, draft: AdvancedDraft, before:
   }
   const kept = withoutFields(
     before,
-    fields.map(([name]) => name),
+    fields.map(({ name }) => name),
   );
   return { ok: true, filters: [...kept, ...read.query.filters] };
 }

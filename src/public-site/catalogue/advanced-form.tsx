@@ -1,12 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Resource } from '../../resources/kit/define-resource.ts';
-import type { AnyField } from '../../resources/kit/field.ts';
 import type { Filter } from '../../resources/kit/list-query.ts';
 import type { FieldErrors } from '../../resources/kit/field-errors.ts';
 import {
   type AdvancedDraft,
+  type AdvancedField,
   advancedFields,
-  advancedStyle,
   draftOfFilters,
   filtersOfDraft,
   isBlankDraft,
@@ -39,10 +38,10 @@ export function AdvancedForm({ resource, filters, onSubmit }: AdvancedFormProps)
   return (
     <form className="advanced" onSubmit={submit} noValidate aria-label="高级检索">
       <div className="advanced__fields">
-        {advancedFields(resource).map(([name, field]) => (
-          <AdvancedField
+        {advancedFields(resource).map(({ name, ...asked }) => (
+          <FieldOfForm
             key={name}
-            field={field}
+            {...asked}
             texts={draft[name] ?? []}
             errors={errors[name]}
             onChange={(texts) => setDraft({ ...draft, [name]: texts })}
@@ -61,23 +60,22 @@ export function AdvancedForm({ resource, filters, onSubmit }: AdvancedFormProps)
   );
 }
 
-interface AdvancedFieldProps {
-  field: AnyField;
+interface FieldOfFormProps extends Omit<AdvancedField, 'name'> {
   texts: readonly string[];
   errors: readonly string[] | undefined;
   onChange: (texts: readonly string[]) => void;
 }
 
-function AdvancedField({ field, texts, errors, onChange }: AdvancedFieldProps) {
+function FieldOfForm({ field, style, texts, errors, onChange }: FieldOfFormProps) {
   const id = useId();
   const errorId = errors ? `${id}-error` : null;
-  const isWide = advancedStyle[field.kind] === 'box' || advancedStyle[field.kind] === 'choice';
+  const isWide = style === 'box' || style === 'choice';
   return (
     <div className="field advanced__field" data-wide={isWide}>
       <label className="field__label" htmlFor={id}>
         {field.label}
       </label>
-      <AdvancedInput {...{ id, field, texts, errorId, onChange }} />
+      <AdvancedInput {...{ id, field, style, texts, errorId, onChange }} />
       {errors && errorId ? (
         <p className="field__error" id={errorId}>
           {errors.join('；')}

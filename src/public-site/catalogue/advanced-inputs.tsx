@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { optionOf } from '../../resources/kit/field-kinds.ts';
 import type { FieldKind } from '../../resources/kit/field.ts';
-import { type AdvancedStyle, advancedStyle } from './advanced-draft.ts';
+import type { AdvancedStyle } from './advanced-draft.ts';
 import type { AdvancedInputProps } from './advanced-input-props.ts';
 import { BoxInput } from './box-input.tsx';
 
@@ -95,7 +95,7 @@ const inputs: Record<AdvancedStyle, ComponentType<AdvancedInputProps>> = {
 };
 
 /** The input of a field in the advanced form. */
-export function AdvancedInput(props: AdvancedInputProps) {
-  const Input = inputs[advancedStyle[props.field.kind]];
+export function AdvancedInput({ style, ...props }: AdvancedInputProps & { style: AdvancedStyle }) {
+  const Input = inputs[style];
   return <Input {...props} />;
 }

@@ -6,6 +6,7 @@ import { archiveFiles } from '../../resources/holdings/archive-files.ts';
 import type { Archive } from '../../resources/holdings/archives.ts';
 import { maxPageSize } from '../../resources/kit/list-query.ts';
 import { isClassified } from '../../resources/shared/file-rights.ts';
+import { isKeptByState, nationalArchive } from '../../resources/shared/national-archive.ts';
 import { isProtected } from '../../resources/shared/protection.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -42,7 +43,8 @@ export function ArchiveFileList({ archive, today, isNamed = false }: ArchiveFile
   const choice = useFileChoice(ordered);
   const error = entries.error ?? files.error;
   const retry = () => void (entries.error ? entries.refetch() : files.refetch());
-  const ofItem = { item, isProtected: isProtected(archive.protectedUntil, today) };
+  const isElsewhere = isKeptByState(archive.keepingUnit);
+  const ofItem = { item, isElsewhere, isProtected: isProtected(archive.protectedUntil, today) };
   return (
     <section className="detail__section" aria-labelledby={headingId}>
       <h2 id={headingId}>
@@ -80,8 +82,22 @@ export function ArchiveFileList({ archive, today, isNamed = false }: ArchiveFile
           onClose={pictures.close}
         />
       )}
-      <OnSite archive={archive} />
+      {isElsewhere ? <Elsewhere /> : <OnSite archive={archive} />}
     </section>
+  );
+}
+
+function Elsewhere() {
+  return (
+    <div className="on-site">
+      <h3>
+        <Icon name="pin" /> 在哪里办理
+      </h3>
+      <p>
+        油气、放射性矿产和海洋地质资料向国家汇交，由 <strong>{nationalArchive}</strong>{' '}
+        保管，本馆只登目录，不提供阅读、下载和到馆查阅。需要利用的，请转至{nationalArchive}办理。
+      </p>
+    </div>
   );
 }
 

@@ -31,8 +31,18 @@ describe('detail', () => {
     '/rest/archives/2': () => ({ body: archive(2, values) }),
     '/rest/archives/3': () => ({ body: archive(3) }),
     '/rest/archiveFiles?': () => listOf([file]),
-    '/api/ugGeoAttached/query/list?': () => enveloped({ rows: [] }),
+    '/api/ugGeoAttached/query/list?': () => enveloped({ rows: [], updatedOn: '2026-11-30' }),
     '/api/ugGeoMechanism/get': () => enveloped({ id: 1, collectTel: null, borrowTel: '0571-1', address: null }),
+  });
+
+  test('says when the record was changed last, and sends on to the archive that keeps what is delivered to the state', async () => {
+    answer(detailReplies({ keepingUnit: '全国地质资料馆' }));
+    open('/archivesHoldingsDetail?id=2');
+    expect(await screen.findByText('更新日期：2026-11-30')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /在哪里办理/ })).toBeTruthy();
+    expect(screen.getByText(/请转至全国地质资料馆办理/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '怎样借阅' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /借阅车/ })).toBeNull();
   });
 
   test('tells the record, its citation, and honestly what can be done with a file', async () => {

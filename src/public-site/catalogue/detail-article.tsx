@@ -18,6 +18,7 @@ import { PublicCell } from './public-cell.tsx';
 import { RelatedItems } from './related-items.tsx';
 import { detailAddress, titleOf } from './row-name.ts';
 import { totalText } from './total-text.ts';
+import { UpdatedOn } from './updated-on.tsx';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import { comingBack } from './use-return-to-row.ts';
 import { type CatalogueRow, isWithheld, withheldText } from './withheld.ts';
@@ -47,6 +48,7 @@ export function DetailArticle({ resource, additions, faced }: DetailArticleProps
             <section className="detail__section" aria-labelledby="detail-facts">
               <h2 id="detail-facts">基本信息</h2>
               <KeyFacts {...{ resource, row, isInsider }} />
+              <UpdatedOn {...{ resource, row }} />
             </section>
             <Description {...{ resource, additions, row, isHidden }} />
             {faced.sections()}

@@ -29,6 +29,8 @@ export interface FileCase {
   secrecy: Secrecy;
   /** The protection period of the item runs. */
   isProtected: boolean;
+  /** Another archive keeps the item, and gives it. */
+  isElsewhere?: boolean;
   file: Previewable | null;
   visitor: FileVisitor;
 }
@@ -36,6 +38,7 @@ export interface FileCase {
 const stateOf: Readonly<Record<FileRefusal, UseAnswer['state']>> = {
   hidden: 'closed',
   classified: 'closed',
+  elsewhere: 'closed',
   protected: 'closed',
   login: 'needs',
   verification: 'needs',
@@ -46,6 +49,7 @@ const stateOf: Readonly<Record<FileRefusal, UseAnswer['state']>> = {
 const nextOf: Readonly<Record<FileRefusal, UseAnswer['next']>> = {
   hidden: null,
   classified: 'guide',
+  elsewhere: null,
   protected: 'cart',
   login: null,
   verification: null,
@@ -79,7 +83,7 @@ function viewAnswer(asked: FileCase): UseAnswer {
 
 function downloadAnswer(asked: FileCase): UseAnswer {
   const { refusal, text } = serverAnswer(asked, 'download');
-  if (refusal === 'classified') return refused(refusal, text, 'apply');
+  if (refusal === 'classified' || refusal === 'elsewhere') return refused(refusal, text, 'apply');
   if (!asked.file) return answer('missing', '暂无文件。可以申请复制，或到馆查阅原件。', 'cart');
   return refusal === null ? answer('open', '') : refused(refusal, text, applyAct(asked));
 }
@@ -92,12 +96,13 @@ function applyAct(asked: FileCase): Act {
 
 function serverAnswer({ file, ...asked }: FileCase, way: 'preview' | 'download'): FileUseAnswer {
   if (file) return file.uses[way];
-  const { secrecy, isProtected, visitor } = asked;
+  const { secrecy, isProtected, isElsewhere = false, visitor } = asked;
   const refusal = refusalOfFile(way, {
     itemSecrecy: secrecy,
     fileSecrecy: secrecy,
     isProtected,
     isCatalogPublic: true,
+    isElsewhere,
     visitor,
     order: 'none',
   });
@@ -124,12 +129,16 @@ const refused = (refusal: FileRefusal, text: string, act: Act): UseAnswer => ({
 function applyAnswer(asked: FileCase): UseAnswer {
   const { secrecy, isProtected } = asked;
   if (isClassified(secrecy)) return refused('classified', fileRefusalTexts.classified, 'apply');
+  if (asked.isElsewhere) return givenElsewhere();
   const approval = secrecy === '内部' ? '内部资料经审批后提供。' : '公开资料按申请提供。';
   const consent = isProtected ? '资料在保护期内，另须汇交人同意。' : '';
   return { state: 'open', text: `${approval}${consent}加入借阅车后一并提交申请。`, act: applyAct(asked), next: 'cart' };
 }
 
-function visitAnswer({ secrecy, isProtected }: FileCase): UseAnswer {
+const givenElsewhere = (): UseAnswer => refused('elsewhere', fileRefusalTexts.elsewhere, 'apply');
+
+function visitAnswer({ secrecy, isProtected, isElsewhere }: FileCase): UseAnswer {
+  if (isElsewhere) return givenElsewhere();
   if (isClassified(secrecy)) return answer('open', '持单位介绍信和有效证件到馆，经保密审查后查阅。', 'guide');
   if (isProtected) return answer('open', '资料在保护期内：须持汇交人同意的书面材料和有效证件到馆查阅。', 'guide');
   return answer('open', '持有效证件到馆即可查阅，复制按规定办理。', 'guide');

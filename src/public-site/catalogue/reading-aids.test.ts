@@ -123,6 +123,13 @@ describe('what a visitor may do with a file', () => {
     expect(fileAccess({ ...asked, file: null, isProtected: true }).view.state).toBe('closed');
   });
 
+  test('what another archive keeps is closed in every way, and says where to go', () => {
+    const access = fileAccess({ ...asked, file: null, isElsewhere: true });
+    expect(fileUses.map((use) => access[use].state)).toEqual(['closed', 'closed', 'closed', 'closed']);
+    expect(fileUses.filter((use) => !access[use].text.includes('请转至全国地质资料馆办理'))).toEqual([]);
+    expect(fileUses.flatMap((use) => access[use].next ?? [])).toEqual([]);
+  });
+
   test('what no viewer shows can be applied for', () => {
     const data = { ...report, viewer: null, format: 'ZIP' };
     expect(fileAccess({ ...asked, file: data }).view).toMatchObject({ state: 'missing', next: 'cart' });

@@ -27,6 +27,7 @@ export const askersOf = (isOpenVerified: boolean): readonly Asker[] => [
 const words: Readonly<Record<FileRefusal, string>> = {
   hidden: '不公开',
   classified: '不上网',
+  elsewhere: '转至保管单位办理',
   protected: '保护期内，须申请',
   login: '登录后',
   verification: '实名后申请',

@@ -8,6 +8,15 @@ withSearch();
 const link = (name: RegExp | string): string =>
   decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
 
+test('a question in the address of the search page is filled in and asked', async () => {
+  answer({ results: () => found([hit(1)]) });
+  const { at } = open('/search?q=萤石&box=119,28,120,29');
+  await screen.findByRole('article');
+  expect(at()).toBe('/queryResult?q=萤石&box=119,28,120,29');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: '站内搜索' }).value).toBe('萤石');
+  expect(askedOf('results')[0]?.get('q')).toBe('萤石');
+});
+
 describe('answer', () => {
   test('asks for what the address says, and shows hits with marks, facts and their type', async () => {
     answer({

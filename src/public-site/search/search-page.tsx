@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { BoxPanel } from './box-panel.tsx';
 import { Examples } from './examples.tsx';
 import { HoldingsByType } from './holdings-by-type.tsx';
@@ -10,11 +10,13 @@ import '../../ui/states.css';
 import '../catalogue/catalogue.css';
 import './search-page.css';
 
-/** /search: where a question to everything is put, by words, by a box on the map, or both. */
+/** /search: where a question to everything is put, by words, by a box on the map, or both. Words in its address are asked. */
 export function SearchPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { box } = readQuestion(search);
+  const question = readQuestion(search);
+  const { box } = question;
+  if (question.q !== '') return <Navigate replace to={questionAddress(question)} />;
   return (
     <div className="search-page">
       <header className="search-page__head">

@@ -14,6 +14,8 @@ export interface FileRowProps {
   secrecy: Secrecy;
   item: FileItem;
   isProtected: boolean;
+  /** Another archive keeps the item, and gives it. */
+  isElsewhere?: boolean;
   /** Null for an entry that has no file. */
   file: Previewable | null;
   onPicture: (file: Previewable) => void;
@@ -22,7 +24,8 @@ export interface FileRowProps {
 }
 
 /** One file of an item: what it is, and what this visitor may do with it. */
-export function FileRow({ seq, title, facts, secrecy, item, isProtected, file, onPicture, choice }: FileRowProps) {
+export function FileRow({ seq, facts, choice, ...asked }: FileRowProps) {
+  const { title, secrecy, file } = asked;
   return (
     <li className="file">
       <span className="file__number">
@@ -43,7 +46,7 @@ export function FileRow({ seq, title, facts, secrecy, item, isProtected, file, o
         <span className="file__facts">{facts.join(' · ')}</span>
       </div>
       <PublicCell field={archiveFiles.fields.secrecy} value={secrecy} />
-      <FileUses {...{ title, item, secrecy, isProtected, file, onPicture }} />
+      <FileUses {...asked} />
     </li>
   );
 }

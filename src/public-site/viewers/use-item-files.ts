@@ -10,14 +10,24 @@ export interface FileItem {
   itemId: number;
 }
 
-/** The files of an item, each with what this visitor may do with it. */
-export function useItemFiles({ itemType, itemId }: FileItem) {
+type Held = Awaited<ReturnType<typeof readHeld>>;
+const readHeld = (item: FileItem, signal: AbortSignal) => call(objects, 'ofItem', { ...item }, { signal });
+
+/** What is told of an item with its files: asked once, whoever on the page shows a part of it. */
+function useHeld<Part>({ itemType, itemId }: FileItem, select: (held: Held) => Part) {
   const { userId } = useSession();
   return useQuery({
     queryKey: ['itemFiles', userId, itemType, itemId],
-    queryFn: async ({ signal }) => {
-      const values = { itemType, itemId };
-      return (await call(objects, 'ofItem', values, { signal })).rows;
-    },
+    queryFn: ({ signal }) => readHeld({ itemType, itemId }, signal),
+    select,
   });
 }
+
+const filesIn = ({ rows }: Held): Held['rows'] => rows;
+const dayIn = ({ updatedOn }: Held): string | null => updatedOn;
+
+/** The files of an item, each with what this visitor may do with it. */
+export const useItemFiles = (item: FileItem) => useHeld(item, filesIn);
+
+/** The day on which the item's description was changed last, 'YYYY-MM-DD' in China. */
+export const useUpdatedDay = (item: FileItem) => useHeld(item, dayIn);

@@ -4,7 +4,12 @@ import { secrecyLevels } from '../shared/secrecy.ts';
 import { archiveContent as of } from '../shared/archive-content.ts';
 import { archiveCategories } from '../shared/archive-categories.ts';
 import { county, minerals } from '../shared/catalogue-fields.ts';
-import { receiptStates } from '../shared/delivery-kinds.ts';
+
+/** Of the receipt that an archive came by: one that was withdrawn stands until it is issued again. */
+const receiptStates = [
+  { value: '有效', label: '有效', tone: 'malachite' },
+  { value: '已作废', label: '已作废', tone: 'cinnabar' },
+] as const;
 
 const reason = text({ label: '理由', required: true, max: 200, help: '汇交人会看到，并记入资料详情' });
 
@@ -145,7 +150,22 @@ export const archives = defineResource({
     list: ['archiveNo', 'formingUnit', 'year', 'city', 'category', 'workDegree', 'secrecy', 'carrier'],
     facets: ['year', 'city', 'county', 'minerals', 'keepingUnit', 'secrecy'],
     tagGroups: ['category', 'workDegree'],
-    advanced: ['title', 'archiveNo', 'authors', 'formingUnit', 'county', 'minerals', 'formedOn', 'scale', 'extent'],
+    advanced: [
+      'title',
+      'archiveNo',
+      'authors',
+      'formingUnit',
+      'county',
+      'minerals',
+      'reserveScale',
+      'filedBy',
+      'filingNo',
+      'formedOn',
+      'scale',
+      'extentDatum',
+      'extent',
+    ],
+    presence: ['filedBy'],
     sorts: [
       { field: 'year', order: 'desc', label: '最近形成' },
       { field: 'year', order: 'asc', label: '最早形成' },

@@ -2,7 +2,7 @@ import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, dateTime, integer, longText, ref, text, yesNo } from '../kit/field.ts';
 import { lendableTypeOptions } from '../shared/lendable-types.ts';
 import { secrecyLevels } from '../shared/secrecy.ts';
-import { type AnswerOf, flag, listOf, range, rowsOf, whole, words } from '../kit/answer.ts';
+import { type AnswerOf, day, flag, listOf, orNull, range, rowsOf, whole, words } from '../kit/answer.ts';
 import { answeredFile } from '../shared/order-answers.ts';
 import { previewable, previewableOfItem } from '../shared/previewable.ts';
 import { keptFile, uploadProgress, uploadState, uploadTarget } from '../shared/upload-answers.ts';
@@ -220,7 +220,8 @@ export const objects = defineResource({
         itemType: choice(lendableTypeOptions, { label: '资料类别', required: true }),
         itemId: integer({ label: '资料编号', required: true, min: 1 }),
       },
-      answers: rowsOf(previewable),
+      // The day on which the item's description was changed last
+      answers: { ...rowsOf(previewable), updatedOn: orNull(day) },
     },
     one: {
       label: '按对象名查文件',

@@ -69,6 +69,7 @@ export const products = defineResource({
     extent: coveredExtent(),
     crs: choice([datums.cgcs2000.name, datums.xian1980.name, datums.beijing1954.name], {
       label: '坐标系',
+      filter: true,
       sortable: false,
     }),
     projection: choice(['高斯—克吕格投影（6°带）', '高斯—克吕格投影（3°带）', '兰勃特等角圆锥投影'], {
@@ -107,7 +108,18 @@ export const products = defineResource({
     list: ['type', 'scale', 'developmentUnit', 'year', 'city', 'format', 'secrecy'],
     facets: ['type', 'year', 'scale', 'developmentUnit', 'city', 'county', 'format', 'secrecy'],
     tagGroups: ['category'],
-    advanced: ['title', 'productNo', 'sheetName', 'sheetNo', 'oldSheetNo', 'scale', 'county', 'keywords', 'extent'],
+    advanced: [
+      'title',
+      'productNo',
+      'sheetName',
+      'sheetNo',
+      'oldSheetNo',
+      'scale',
+      'crs',
+      'county',
+      'keywords',
+      'extent',
+    ],
     sorts: [
       { field: 'year', order: 'desc', label: '最近编制' },
       { field: 'year', order: 'asc', label: '最早编制' },

@@ -130,6 +130,8 @@ export interface PublicSite<Keys extends string = string> {
   tagGroups: readonly Keys[];
   /** Fields of the advanced form. */
   advanced: readonly Keys[];
+  /** Those of them that are asked for by whether they have a value. */
+  presence?: readonly Keys[];
   /** Orders that a visitor may choose from; the first is the default. */
   sorts: readonly (SortBy<Keys> & { label: string })[];
   /** Key facts of the detail page, in groups. */

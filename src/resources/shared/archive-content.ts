@@ -23,12 +23,13 @@ export const archiveContent = {
   projectNo: text({ label: '项目编号', max: 64, filter: true, show: ['form', 'detail'] }),
   reviewedBy: text({ label: '评审机构', max: 100, show: ['form', 'detail'] }),
   reviewNo: text({ label: '评审意见书文号', max: 64, show: ['form', 'detail'] }),
-  filedBy: text({ label: '备案机关', max: 100, show: ['form', 'detail'] }),
-  filingNo: text({ label: '备案文号', max: 64, show: ['form', 'detail'] }),
+  filedBy: text({ label: '备案机关', max: 100, filter: true, show: ['form', 'detail'] }),
+  filingNo: text({ label: '备案文号', max: 64, filter: true, show: ['form', 'detail'] }),
   filedOn: date({ label: '备案时间', sortable: false, show: ['form', 'detail'] }),
   reserveScale: choice(['大型', '中型', '小型', '矿点'], {
     label: '资源储量规模',
     help: '按矿种的资源储量规模划分标准；仅矿产勘查',
+    filter: true,
     sortable: false,
     show: ['form', 'detail'],
   }),
@@ -39,6 +40,7 @@ export const archiveContent = {
   extentDatum: choice(mapDatums, {
     label: '原图坐标系',
     help: '起止经纬度一律按 2000 国家大地坐标系填写',
+    filter: true,
     sortable: false,
     show: ['form', 'detail'],
   }),

@@ -94,12 +94,6 @@ export type FileVerdict = (typeof fileVerdicts)[number]['value'];
 /** 汇交凭证: for data that were accepted. 回执单: for work that produced none. */
 export const receiptKinds = ['汇交凭证', '回执单'] as const;
 
-/** Of the receipt that an archive came by: one that was withdrawn stands until it is issued again. */
-export const receiptStates = [
-  { value: '有效', label: '有效', tone: 'malachite' },
-  { value: '已作废', label: '已作废', tone: 'cinnabar' },
-] as const;
-
 /** What an accepted delivery is on: its files are always there. */
 export const deliveredCarriers = ['电子', '纸质和电子'] as const;
 

@@ -1,3 +1,4 @@
+import { nationalArchive } from './national-archive.ts';
 import { secrecyLevels } from './secrecy.ts';
 
 /**
@@ -35,15 +36,27 @@ export interface FileSituation {
   isProtected: boolean;
   /** The catalogue entry is open to everybody. */
   isCatalogPublic: boolean;
+  /** Another archive keeps it, and gives it (`isKeptByState`). */
+  isElsewhere?: boolean;
   visitor: FileVisitor;
   order: OrderStatus;
 }
 
 /**
- * Why not. `hidden`: as if it did not exist. `classified`: never on line. `protected`: the submitter's consent is needed,
- * by order. `login`, `verification`: what the visitor lacks. `order`: no standing order; `expired`: it is past its last day.
+ * Why not. `hidden`: as if it did not exist. `classified`: never on line. `elsewhere`: another archive gives it. `protected`:
+ * the submitter's consent is needed, by order. `login`, `verification`: what the visitor lacks. `order`: no standing order;
+ * `expired`: it is past its last day.
  */
-export const fileRefusals = ['hidden', 'classified', 'protected', 'login', 'verification', 'order', 'expired'] as const;
+export const fileRefusals = [
+  'hidden',
+  'classified',
+  'elsewhere',
+  'protected',
+  'login',
+  'verification',
+  'order',
+  'expired',
+] as const;
 export type FileRefusal = (typeof fileRefusals)[number];
 
 const rank = (level: Secrecy): number => secrecyLevels.findIndex(({ value }) => value === level);
@@ -69,6 +82,7 @@ export function refusalOfFile(way: FileUse, situation: FileSituation): FileRefus
   const secrecy = higherSecrecy(situation.itemSecrecy, situation.fileSecrecy);
   if (isClassified(secrecy) || rank(situation.itemSecrecy) < 0 || rank(situation.fileSecrecy) < 0) return 'classified';
   if (visitor === 'keeper') return null;
+  if (situation.isElsewhere) return 'elsewhere';
   const isGiven = order === 'available' || (order === 'settled' && isOpenFile(situation));
   if (isGiven && isKnown(visitor, isOpenFile(situation))) return null;
   if (way === 'download') return downloadRefusal(situation);
@@ -97,6 +111,7 @@ export const noFileText = '暂无文件';
 export const fileRefusalTexts: Readonly<Record<FileRefusal, string>> = {
   hidden: '找不到该文件',
   classified: '涉密文件不上网，请持单位介绍信和有效证件到馆办理',
+  elsewhere: `资料由${nationalArchive}保管，本馆只登目录，请转至${nationalArchive}办理`,
   protected: '资料在保护期内，经汇交人同意并申请通过后才能利用',
   login: '请先登录',
   verification: '请先完成实名认证',

@@ -21,6 +21,8 @@ export interface FileUsesProps {
   secrecy: Secrecy;
   /** The protection period of the item runs. */
   isProtected: boolean;
+  /** Another archive keeps the item, and gives it. */
+  isElsewhere?: boolean;
   /** Null for an entry that has no file. */
   file: Previewable | null;
   /** Opens a picture over the page; other files have a page of their own. */
@@ -41,12 +43,12 @@ const stateTexts: Record<UseAnswer['state'], string> = {
 };
 
 /** What this visitor may do with a file, as buttons that act, or explain themselves below. */
-export function FileUses({ title, item, secrecy, isProtected, file, onPicture }: FileUsesProps) {
+export function FileUses({ title, item, secrecy, isProtected, isElsewhere = false, file, onPicture }: FileUsesProps) {
   const session = useSession();
   const [shown, setShown] = useState<FileUse | null>(null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const access = fileAccess({ secrecy, isProtected, file, visitor: visitorOf(session) });
+  const access = fileAccess({ secrecy, isProtected, isElsewhere, file, visitor: visitorOf(session) });
   async function onUse(use: FileUse): Promise<void> {
     const { act, state } = access[use];
     if (shown === use) return setShown(null);

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '../../../resources/kit/define-resource.ts';
-import { isLendableType } from '../../../resources/shared/lendable-types.ts';
+import { isLendableType, type LendableTypeName, lendableTypes } from '../../../resources/shared/lendable-types.ts';
+import { isKeptByState } from '../../../resources/shared/national-archive.ts';
 import { isItemKind } from '../../../resources/shared/item-kinds.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -42,6 +43,7 @@ export function ItemActs({ acts, number, resource, row, children }: ItemActsProp
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const item = itemOf(resource, row, number);
+  const lendable = lendableHere(resource, row);
   async function onAct(act: ItemAct): Promise<void> {
     if (shown === act) return setShown(null);
     if (await mayAct(act, { navigate, route: pathname + search })) setShown(act);
@@ -53,9 +55,9 @@ export function ItemActs({ acts, number, resource, row, children }: ItemActsProp
   return (
     <div className="item-acts">
       <div ref={buttons} className="item-acts__buttons" role="group" aria-label="本条目可以">
-        {isLendableType(resource.name) ? (
+        {lendable ? (
           <ErrorBoundary fallback={() => null}>
-            <AddToCart itemType={resource.name} itemId={row.id} />
+            <AddToCart itemType={lendable} itemId={row.id} />
           </ErrorBoundary>
         ) : null}
         {acts.map((act) => (
@@ -75,6 +77,12 @@ export function ItemActs({ acts, number, resource, row, children }: ItemActsProp
       ) : null}
     </div>
   );
+}
+
+/** The kind of an item that this portal gives; null of what cannot be borrowed, or is given by another archive. */
+function lendableHere({ name }: Resource, row: CatalogueRow): LendableTypeName | null {
+  if (!isLendableType(name)) return null;
+  return isKeptByState(String(row[lendableTypes[name].keepingUnit])) ? null : name;
 }
 
 function itemOf(resource: Resource, row: CatalogueRow, number: string): OpinionItem | null {
