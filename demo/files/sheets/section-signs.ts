@@ -2,7 +2,7 @@ import type { Bed } from '../../ground/ground.ts';
 import { dipTowards } from '../../ground/fault-attitude.ts';
 import { toPlane } from '../../ground/plane.ts';
 import type { Section, Station } from '../../ground/section.ts';
-import { LabelRoom } from './label-room.ts';
+import type { LabelRoom } from './label-room.ts';
 import { bearingOf, lengthOf, type ProjectedHole, type SectionFrame } from './section-frame.ts';
 import { type Pen, trace } from './sheet-canvas.ts';
 

@@ -131,8 +131,19 @@ describe('maps of mines', () => {
   const pit = { west: 119.9478, south: 29.4585, east: 119.9778, north: 29.4825 };
   const ofPit = mapSheetFrame({ ...sampleFacts, extent: pit }, 2400);
   const hole = (holeNo: string, line: string | null, lon: number, lat: number): MapHole => ({
-    ...{ holeNo, line, lon, lat, type: '矿产勘查孔', project: '铜矿详查', elevation: 60, finalDepth: 200 },
-    ...{ inclination: 90, azimuth: null, endYear: 1984 },
+    holeNo,
+    line,
+    lon,
+    lat,
+    type: '矿产勘查孔',
+    project: '铜矿详查',
+    elevation: 60,
+    finalDepth: 200,
+    ...{
+      inclination: 90,
+      azimuth: null,
+      endYear: 1984,
+    },
   });
 
   it('have contours at the heights of the ground', () => {

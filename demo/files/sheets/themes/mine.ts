@@ -1,6 +1,6 @@
 import { contourMark, contoursOf, drawContours } from '../contours.ts';
 import { type MapFrame, xOf, yOf } from '../map-frame.ts';
-import { type Pen, trace, write } from '../sheet-canvas.ts';
+import { type Pen, trace } from '../sheet-canvas.ts';
 import type { LabelRoom } from '../label-room.ts';
 import { type Exploration, explorationOf } from './exploration.ts';
 import { lineSign } from './marks.ts';
