@@ -139,11 +139,9 @@ describe('maps of mines', () => {
     project: '铜矿详查',
     elevation: 60,
     finalDepth: 200,
-    ...{
-      inclination: 90,
-      azimuth: null,
-      endYear: 1984,
-    },
+    inclination: 90,
+    azimuth: null,
+    endYear: 1984,
   });
 
   it('have contours at the heights of the ground', () => {
