@@ -124,6 +124,8 @@ const byWords = (word: string): Record<string, string> => ({
 });
 
 const withoutId = ({ status, text }: Answer): string => `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`;
+/** A record that is open tells the day of its last change, whatever its files are. */
+const withoutDay = (text: string): string => text.replace(/"updatedOn":"[\d-]{10}"/, '"updatedOn":null');
 
 describe.each(['closed', 'classified'] as const)('a %s record', (kind) => {
   test.each(Object.keys(byKey).filter((way) => kind === 'closed' || way !== 'show'))('by its key: %s', async (way) => {
@@ -135,7 +137,9 @@ describe.each(['closed', 'classified'] as const)('a %s record', (kind) => {
       for (const word of Object.values(words)) expect([way, answer.text.includes(word)]).toEqual([way, false]);
       // Somebody logged in is told that a classified file is not on line; a guest not even that
       const isTold = kind === 'classified' && visitor !== null && answer.status === 403;
-      expect(isTold ? withoutId(none) : withoutId(answer)).toBe(withoutId(none));
+      expect(isTold ? withoutId(none) : kind === 'classified' ? withoutDay(withoutId(answer)) : withoutId(answer)).toBe(
+        withoutId(none),
+      );
     }
   });
 
