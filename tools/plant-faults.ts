@@ -1,5 +1,5 @@
 /**
- * `npm run faults`: plants each fault of `planted-faults.ts` and runs the test file that has to find it. A fault that no test
+ * `node --import tsx tools/plant-faults.ts [part of a name]`: plants each fault of `planted-faults.ts` and runs the test file that has to find it. A fault that no test
  * finds is one that the tests let through. Files are put back whatever happens.
  * @param names part of the name of the faults to plant; all without
  */

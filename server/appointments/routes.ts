@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { appointments } from '../../src/resources/borrowing/appointments.ts';
 import { type AnswerTo, registerOwnCalls, withMessage, transact } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
-import { book as bookVisit } from './book.ts';
 import { cancelAppointment } from './cancel.ts';
 import { ownAppointments } from './own-appointments.ts';
 import { readRoomDays } from './room-days.ts';
@@ -14,8 +13,10 @@ const days: Answer<'days'> = async ({ services, reader: { userId }, values }) =>
   days: await readRoomDays(services.database.pool, { ...values, userId }),
 });
 
-const book: Answer<'book'> = (context) =>
-  transact(context, (transaction, userId) => bookVisit(transaction, userId, context.values));
+const book: Answer<'book'> = async (context) => {
+  const { book: bookVisit } = await import('./book.ts');
+  return transact(context, (transaction, userId) => bookVisit(transaction, userId, context.values));
+};
 
 const mine: Answer<'mine'> = async ({ services, reader }) => ({
   rows: await ownAppointments(services.database.pool, userOf(reader)),

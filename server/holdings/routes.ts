@@ -5,7 +5,6 @@ import { objects } from '../../src/resources/holdings/objects.ts';
 import { registerOwnCall } from '../resources/own-calls.ts';
 import type { Services } from '../services.ts';
 import { readPreviewables } from './previewables.ts';
-import { readUpdatedDay } from './updated-day.ts';
 
 export const objectCall = (name: HandName<typeof objects>): ResolvedCall => callNamed(objects, name);
 
@@ -13,6 +12,7 @@ export const objectCall = (name: HandName<typeof objects>): ResolvedCall => call
 export function registerHoldingFiles(app: FastifyInstance, services: Services): void {
   const { pool } = services.database;
   registerOwnCall(app, services, [objects, 'ofItem'], async ({ reader, values: { itemType: type, itemId: id } }) => {
+    const { readUpdatedDay } = await import('./updated-day.ts');
     const [rows, updatedOn] = await Promise.all([
       readPreviewables(pool, reader, { type, id }),
       readUpdatedDay(pool, reader, { type, id }),

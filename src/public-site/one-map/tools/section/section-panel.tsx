@@ -7,11 +7,11 @@ import { useCall } from '../../../../providers/use-call.ts';
 import { boreholes } from '../../../../resources/holdings/boreholes.ts';
 import type { SectionAnswer } from '../../../../resources/shared/borehole-section.ts';
 import { dayInChina } from '../../../../resources/shared/china-days.ts';
-import { curtainOf } from '../../../../strip-log/section/section-curtain.ts';
 import { drawSection } from '../../../../strip-log/section/section-drawing.ts';
 import { sectionLacks, sectionWays } from '../../../../strip-log/section/section-notes.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
+import { message } from '../../../../ui/message.ts';
 import type { ToolProps } from '../tool-props.ts';
 import { useSketch } from '../use-sketch.ts';
 import { metresText } from '../measure-text.ts';
@@ -61,8 +61,16 @@ export function SectionPanel({ hand, sketch, onSketch }: ToolProps) {
   }, [hand, path, width, around, data, key]);
   const globe = hand.dimension === '3d' ? hand : hand.beside;
   useEffect(() => {
-    if (globe && path && section) globe.putSolids('section', curtainOf(path, section), asFaces);
-    return () => globe?.putSolids('section', [], asFaces);
+    if (!globe || !path || !section) return undefined;
+    let isLeft = false;
+    import('../../../../strip-log/section/section-curtain.ts').then(
+      ({ curtainOf }) => isLeft || globe.putSolids('section', curtainOf(path, section), asFaces),
+      () => message.error('剖面没有立到三维地图上，请重新打开剖面工具'),
+    );
+    return () => {
+      isLeft = true;
+      globe.putSolids('section', [], asFaces);
+    };
   }, [globe, path, section]);
   useEffect(() => {
     if (!path) return;
