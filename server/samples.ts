@@ -19,9 +19,9 @@ export const beginSampleData = (pool: Pool, store: ObjectStore): Promise<boolean
 /** Makes sample files that are read for the first time. */
 const samplesMadeLazily =
   (db: Query): SampleMaker =>
-  async (recipe, object) => {
+  async (...of) => {
     const { sampleMaker } = await samples();
-    return sampleMaker(db)(recipe, object);
+    return sampleMaker(db)(...of);
   };
 
 /** The process that knows the sample data's ground. */

@@ -7,5 +7,5 @@ import { parseRecipe } from './sample-recipe.ts';
 /** Makes the bytes of sample files from what the database tells of their items. */
 export const sampleMaker =
   (db: Query): SampleMaker =>
-  async (recipe, object) =>
-    drawInProcess(parseRecipe(recipe), await readSampleFacts(db, object));
+  async (recipe, object, isAhead = false) =>
+    drawInProcess(parseRecipe(recipe), await readSampleFacts(db, object), isAhead ? 'ahead' : 'awaited');

@@ -32,7 +32,13 @@ const claimSeconds = 300;
  * One thing after the other, each time resting as long as it worked, so that visitors hardly notice. `samples`: sample files
  * are made before anybody asks for them, as far as they are few.
  */
-export function startDeriver(services: DeriverServices, log: Log, { samples }: { samples: boolean }): Deriver {
+export function startDeriver(portal: DeriverServices, log: Log, { samples }: { samples: boolean }): Deriver {
+  const { database, objects, makeSample } = portal;
+  const services: DeriverServices = {
+    database,
+    objects,
+    makeSample: (recipe, object) => makeSample(recipe, object, true),
+  };
   let giveBack: GiveBack | null = null;
   const onClaim = (back: GiveBack | null): void => void (giveBack = back);
   const progress = progressLog(log, () => countAhead(services.database.pool));

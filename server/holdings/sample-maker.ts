@@ -6,5 +6,8 @@ declare module '../services.ts' {
   }
 }
 
-/** Makes the bytes of a sample file out of its recipe, always the same ones. */
-export type SampleMaker = (recipe: string, object: ObjectRow) => Promise<Buffer>;
+/**
+ * Makes the bytes of a sample file out of its recipe, always the same ones.
+ * @param isAhead nobody waits for them: everything else goes before
+ */
+export type SampleMaker = (recipe: string, object: ObjectRow, isAhead?: boolean) => Promise<Buffer>;
