@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const passedFile = { status: 'passed', assertionResults: [{}] };
+const passedFile = { status: 'passed', assertionResults: [{ status: 'passed' }] };
 const unloadedFile = { status: 'failed', assertionResults: [] };
 const vitestReport = (numFailedTests: number, testResults: unknown[]): string =>
   JSON.stringify({ numPassedTests: 7, numFailedTests, numPendingTests: 2, numTodoTests: 1, testResults });
@@ -26,6 +26,16 @@ describe('readCounts', () => {
   it('counts a test file that does not load as a failure', async () => {
     await writeFile(file, vitestReport(1, [passedFile, unloadedFile]));
     expect(await readCounts('vitest', file, 1)).toMatchObject({ passed: 7, failed: 2 });
+  });
+
+  it('counts a file whose hook failed, and an error that nobody caught, beside tests that failed', async () => {
+    const failedFile = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] };
+    const hookFile = { status: 'failed', assertionResults: [{ status: 'skipped' }, { status: 'skipped' }] };
+    await writeFile(file, vitestReport(1, [failedFile, hookFile]));
+    expect(await readCounts('vitest', file, 1)).toMatchObject({ passed: 7, failed: 2 });
+    const report = JSON.parse(vitestReport(1, [failedFile])) as object;
+    await writeFile(file, JSON.stringify({ ...report, uncaught: ['late', 'later'] }));
+    expect(await readCounts('vitest', file, 1)).toMatchObject({ passed: 7, failed: 3 });
   });
 
   it('has a failure when the run ended badly though every test passed', async () => {

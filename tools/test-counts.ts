@@ -7,13 +7,24 @@ export interface TestCounts {
   skipped: number;
 }
 
+interface VitestFile {
+  status: string;
+  assertionResults: { status: string }[];
+}
+
+/** A file that failed though none of its tests did: it did not load, or a hook failed, and what it should have tested was skipped. */
+export const failedByItself = ({ status, assertionResults }: VitestFile): boolean =>
+  status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  /** One per file; a file that does not load is failed and has no assertions. */
-  testResults: { status: string; assertionResults: unknown[] }[];
+  /** One per file. */
+  testResults: VitestFile[];
+  /** Errors that nobody caught. */
+  uncaught?: string[];
 }
 
 interface PlaywrightReport {
@@ -22,10 +33,9 @@ interface PlaywrightReport {
 }
 
 function countVitest(report: VitestReport): TestCounts {
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
+    failed: report.numFailedTests + report.testResults.filter(failedByItself).length + (report.uncaught?.length ?? 0),
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }

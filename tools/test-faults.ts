@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { ReportKind } from './test-counts.ts';
+import { failedByItself, type ReportKind } from './test-counts.ts';
 
 interface VitestReport {
   testResults: {
@@ -27,7 +27,7 @@ interface PlaywrightSuite {
 export interface TestFault {
   /** Path of its file, as the runner takes it. */
   file: string;
-  /** '' where the file did not load. */
+  /** '' where the file did not load, or a hook of it failed. */
   title: string;
   /** First line of what it met, and what the page showed. */
   message: string;
@@ -38,8 +38,9 @@ export const describeFault = ({ file, title, message }: TestFault): string =>
   `${path.basename(file)} › ${[title, message].filter(Boolean).join(': ')}`;
 
 function vitestFaults({ testResults }: VitestReport): TestFault[] {
-  return testResults.flatMap(({ name: file, status, message, assertionResults }) => {
-    if (status === 'failed' && assertionResults.length === 0) return [{ file, title: '', message: firstLine(message) }];
+  return testResults.flatMap((result) => {
+    const { name: file, message, assertionResults } = result;
+    if (failedByItself(result)) return [{ file, title: '', message: firstLine(message) || 'a hook failed' }];
     const failed = assertionResults.filter((test) => test.status === 'failed');
     return failed.map(({ fullName, failureMessages }) => ({
       file,

@@ -35,7 +35,11 @@ function vitestStep(
   npmScript: string,
   { seed, environment = {}, files = [] }: { seed: number; environment?: Step['environment']; files?: string[] },
 ): Step {
-  const parameters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
+  const parameters = [
+    '--reporter=default',
+    '--reporter=./tools/whole-report.ts',
+    `--outputFile.json=${reportOf(name)}`,
+  ];
   const only = (some: readonly string[]): string[] => script(npmScript, ...parameters, ...some);
   return { name, npm: only(files), report: 'vitest', only, environment: { ...environment, TEST_SEED: String(seed) } };
 }
