@@ -97,12 +97,15 @@ test('no number that helpers count goes on from one test file to the next', asyn
         node.declarationList.declarations.some(({ initializer }) => initializer && ts.isNumericLiteral(initializer)),
     );
   expect(counted('x.ts', 'let n = 0;\nfunction f() { let m = 1; }\nconst k = 2;')).toEqual(['x.ts:1']);
-  const helpers = (await listFiles('tests/helpers')).filter((path) => path.endsWith('.ts'));
-  const found = await Promise.all(
-    helpers.map(async (path) => counted(path, await readFile(`tests/helpers/${path}`, 'utf8'))),
+  const folders = ['tests/helpers', 'src', 'server', 'demo'];
+  const files = await Promise.all(
+    folders.map(async (folder) => (await listFiles(folder)).map((path) => `${folder}/${path}`)),
   );
-  // What is counted there begins anew by `begin-test-file.ts`
-  expect(found.flat().filter((place) => !place.startsWith('connection-share.ts'))).toEqual([]);
+  const helpers = files.flat().filter((path) => /^tests\/helpers\/.*\.ts$|\/testing\/.*\.tsx?$/.test(path));
+  expect(helpers.length).toBeGreaterThan(60);
+  const found = await Promise.all(helpers.map(async (path) => counted(path, await readFile(path, 'utf8'))));
+  // What is counted there begins anew by `begin-test-file.ts` and `restart-counters.ts`
+  expect(found.flat().filter((place) => !place.startsWith('tests/helpers/connection-share.ts'))).toEqual([]);
 });
 
 test('no test puts a module in the place of another: files of one worker share what was read before', async () => {

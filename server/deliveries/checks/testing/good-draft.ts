@@ -1,3 +1,4 @@
+import { counter } from '../../../../tests/helpers/counters.ts';
 import { roughOutlines } from '../../../districts/county-outlines.ts';
 import { secretMaps } from '../../../../src/resources/shared/secret-maps.ts';
 import type { CheckedFile, DeliveryValues, Knowledge } from '../checked-draft.ts';
@@ -67,18 +68,18 @@ export const goodValues: DeliveryValues = {
   nextStageOn: null,
 };
 
-let last = 0;
+const nextId = counter();
 export const file = (change: Partial<CheckedFile> = {}): CheckedFile => {
-  last += 1;
+  const id = nextId();
   return {
-    id: last,
+    id,
     category: '正文',
     folder: '正文',
-    name: `报告${last}.pdf`,
-    title: `报告${last}`,
+    name: `报告${id}.pdf`,
+    title: `报告${id}`,
     size: 10,
     pages: 1,
-    sha256: String(last).padStart(64, '0'),
+    sha256: String(id).padStart(64, '0'),
     secrecy: '内部',
     scale: null,
     type: 'application/pdf',

@@ -1,3 +1,4 @@
+import { counter } from '../../../../tests/helpers/counters.ts';
 import { placeFrom } from '../../../geo/geodesic.ts';
 import type { Position } from '../../../geo/position.ts';
 import type { SectionBed, SectionHole } from '../section-record.ts';
@@ -5,11 +6,11 @@ import type { SectionBed, SectionHole } from '../section-record.ts';
 export const start: Position = { lon: 120, lat: 30 };
 /** A kilometre eastwards. */
 export const line = [start, placeFrom(start, 90, 1000)];
-let counter = 0;
+const nextId = counter();
 
 /** A hole so many metres along the line; beds as 'K1x 10, Q 5': code and thickness from the mouth down. */
 export function hole(along: number, beds: string, more: Partial<SectionHole> = {}): SectionHole {
-  counter += 1;
+  const number = nextId();
   let reached = 0;
   const list = beds
     .split(', ')
@@ -18,9 +19,9 @@ export function hole(along: number, beds: string, more: Partial<SectionHole> = {
       const [code = '', thickness = '0'] = text.split(' ');
       const top = reached;
       reached += Number(thickness);
-      counter += 1;
+      const bed = nextId();
       return {
-        id: counter,
+        id: bed,
         top,
         bottom: reached,
         lithology: 'B03',
@@ -30,8 +31,8 @@ export function hole(along: number, beds: string, more: Partial<SectionHole> = {
       };
     });
   return {
-    id: counter,
-    holeNo: `ZK${counter}`,
+    id: number,
+    holeNo: `ZK${number}`,
     project: '某地详查',
     ...placeFrom(start, 90, along),
     elevation: 100,

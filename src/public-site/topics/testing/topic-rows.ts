@@ -1,7 +1,9 @@
+import { counter } from '../../../../tests/helpers/counters.ts';
+
 /** A row as the server sends it. */
 export type TopicRow = Readonly<Record<string, unknown>> & { id: number };
 
-let lastId = 0;
+const nextId = counter();
 
 interface Told {
   series?: string;
@@ -15,9 +17,9 @@ interface Told {
 export const figuresOf =
   (topic: string) =>
   (chart: string, subject: string, value: number, told: Told = {}): TopicRow => {
-    lastId += 1;
+    const id = nextId();
     return {
-      id: lastId,
+      id,
       topic,
       chart,
       subject,
@@ -25,7 +27,7 @@ export const figuresOf =
       series: null,
       unit: null,
       site: null,
-      order: lastId,
+      order: id,
       isSample: true,
       ...told,
     };
@@ -71,10 +73,7 @@ export const siteOf = (topic: string, id: number, name: string, told: object = {
 
 /** Boreholes of one type under a place, one for each depth in metres. */
 export const holesOf = (place: { city: string; county: string }, type: string, depths: readonly number[]): TopicRow[] =>
-  depths.map((finalDepth) => {
-    lastId += 1;
-    return { id: lastId, type, finalDepth, ...place };
-  });
+  depths.map((finalDepth) => ({ id: nextId(), type, finalDepth, ...place }));
 
 /** The texts at the head of a topic, without which its home is not open. */
 export const headOf = (topic: string, title: string): TopicRow => ({
