@@ -27,7 +27,7 @@ const inWindow = {
   ...everywhere,
   environment: 'jsdom',
   globalSetup: ['./tools/unit-setup.ts'],
-  setupFiles: ['./tools/dom-test-setup.ts', './tools/restart-counters.ts'],
+  setupFiles: ['./tools/dom-test-setup.ts', './tests/helpers/restart-counters.ts'],
   testTimeout: 120_000,
   server: inlined,
 };
@@ -54,7 +54,7 @@ export default defineConfig({
           isolate: false,
           include: ['{src,server,demo,tools,bench}/**/*.test.ts'],
           globalSetup: ['./tools/unit-setup.ts'],
-          setupFiles: ['./tools/native-language.ts', './tools/restart-counters.ts'],
+          setupFiles: ['./tools/native-language.ts', './tests/helpers/restart-counters.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

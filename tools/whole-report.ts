@@ -1,6 +1,7 @@
 import { JsonReporter, type TestModule } from 'vitest/node';
 
 /** Vitest's own report, and besides what no test is to blame for: errors that nobody caught. */
+// eslint-disable-next-line import/no-default-export -- a reporter is what its file exports by default
 export default class WholeReport extends JsonReporter {
   #uncaught: string[] = [];
 

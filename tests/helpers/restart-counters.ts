@@ -1,4 +1,4 @@
-import { restartCounters } from '../tests/helpers/counters.ts';
+import { restartCounters } from './counters.ts';
 
 // Read anew before each test file, though its worker keeps the other modules
 restartCounters();
