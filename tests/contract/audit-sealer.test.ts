@@ -8,6 +8,7 @@ import { startAuditSealer } from '../../server/audit/start-audit-sealer.ts';
 import { verifyAuditChain } from '../../server/audit/verify-audit-chain.ts';
 import type { Log } from '../../server/db/log.ts';
 import type { Regular } from '../../server/regularly.ts';
+import { poolConnections, takeConnections } from '../helpers/connection-share.ts';
 import { asOwner, key, keyBytes, logUnderTest, secrets, writeRow, writeRows } from '../helpers/audit-log.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -120,7 +121,7 @@ describe('sealing in the background', () => {
       import { createSecretBox } from './server/secrets/secret-box.ts';
       import pg from 'pg';
       import { typeParsers } from './server/db/type-parsers.ts';
-      const pool = new pg.Pool({ connectionString: process.env.URL, types: typeParsers });
+      const pool = new pg.Pool({ connectionString: process.env.URL, types: typeParsers, max: ${poolConnections} });
       const quiet = () => {};
       const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
       await startAuditSealer({ pool, secrets: createSecretBox([Buffer.from(process.env.KEY, 'base64')]) }, log);
@@ -132,6 +133,7 @@ describe('sealing in the background', () => {
     });
     for (let round = 0; round < 3; round++) {
       const before = await links();
+      const give = takeConnections(poolConnections);
       const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
         cwd: root,
         env: { ...process.env, URL: log.url, KEY: keyBytes.toString('base64') },
@@ -145,6 +147,7 @@ describe('sealing in the background', () => {
       });
       child.kill('SIGKILL');
       await ended;
+      give(true);
     }
     isOver = true;
     await Promise.all(writers);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { BackupFolder } from '../../server/backup/backup-folder.ts';
+import { takeConnections } from '../helpers/connection-share.ts';
 import { newDatabase } from '../helpers/portal-under-test.ts';
 import { runCommand } from '../helpers/run-command.ts';
 
@@ -73,6 +74,7 @@ describe('without a free connection', () => {
   const role = `crowded_${process.pid}`;
   let url: URL;
   let holder: pg.Client;
+  let giveOne: () => void;
   const asAdmin = async (...statements: string[]): Promise<void> => {
     const client = new pg.Client({ connectionString: inject('databaseServer').adminUrl });
     await client.connect();
@@ -87,11 +89,13 @@ describe('without a free connection', () => {
     );
     url.username = role;
     url.password = 'crowded';
+    giveOne = takeConnections(1);
     holder = new pg.Client({ connectionString: url.href });
     await holder.connect();
   });
   afterAll(async () => {
     await holder.end();
+    giveOne();
     const name = url.pathname.slice(1);
     await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`, `DROP ROLE ${role}`);
   });
