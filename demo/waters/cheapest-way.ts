@@ -1,9 +1,27 @@
+import { boxOf, type Point } from '../ground/plane.ts';
+
 /** A lattice of squares, row by row. */
 export interface CostLattice {
   columns: number;
   rows: number;
   /** What it costs to cross a step of a square; infinite: there is no way. */
   costOf: (square: number) => number;
+}
+
+/** Squares of the plane around points, `margin` kilometres wider, each `step` kilometres from the next. */
+export function squaresAround(points: readonly Point[], margin: number, step: number) {
+  const [west, south, east, north] = boxOf({ points }, margin);
+  const columns = Math.ceil((east - west) / step) + 1;
+  const rows = Math.ceil((north - south) / step) + 1;
+  return {
+    columns,
+    rows,
+    pointOf: (square: number): Point => ({
+      x: west + (square % columns) * step,
+      y: south + Math.floor(square / columns) * step,
+    }),
+    squareOf: ({ x, y }: Point): number => Math.round((y - south) / step) * columns + Math.round((x - west) / step),
+  };
 }
 
 /** Squares waiting, the cheapest first (a binary heap). */

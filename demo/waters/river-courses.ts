@@ -1,8 +1,8 @@
-import { boxOf, type Course, fromPlane, type Line, lineOf, nearestOn, type Point, toPlane } from '../ground/plane.ts';
+import { type Course, fromPlane, type Line, lineOf, nearestOn, type Point, toPlane } from '../ground/plane.ts';
 import { isInside, riverValleys } from '../ground/landforms.ts';
 import { waves } from '../ground/noise.ts';
 import { landformAt } from '../ground/terrain.ts';
-import { cheapestWay } from './cheapest-way.ts';
+import { cheapestWay, squaresAround } from './cheapest-way.ts';
 import { rounded, thinned } from './smooth-line.ts';
 import { type RiverFacts, smallRiver, waterFacts } from './water-facts.ts';
 
@@ -40,25 +40,9 @@ function joinAt(mouth: Point, courses: readonly RiverCourse[]): Point | null {
 const costAbove = (above: number, { x, y }: Point): number =>
   1 + (Math.max(0, above) / 3) ** 2 + 1.8 * Math.max(0, 0.45 + waves(x / 2.1, y / 2.1, 71, 3));
 
-/** Squares of the plane around points, `margin` kilometres wider. */
-function squaresAround(points: readonly Point[], margin: number) {
-  const [west, south, east, north] = boxOf({ points }, margin);
-  const columns = Math.ceil((east - west) / step) + 1;
-  const rows = Math.ceil((north - south) / step) + 1;
-  return {
-    columns,
-    rows,
-    pointOf: (square: number): Point => ({
-      x: west + (square % columns) * step,
-      y: south + Math.floor(square / columns) * step,
-    }),
-    squareOf: ({ x, y }: Point): number => Math.round((y - south) / step) * columns + Math.round((x - west) / step),
-  };
-}
-
 /** The way from a mouth to the sea and a little into it, over the lowest ground. */
 function wayToSea(mouth: Point, name: string): Point[] {
-  const { columns, rows, pointOf, squareOf } = squaresAround([mouth], seaReach);
+  const { columns, rows, pointOf, squareOf } = squaresAround([mouth], seaReach, step);
   const costOf = (square: number): number => {
     const point = pointOf(square);
     return costAbove(landAt(point).height - 4, point);
@@ -72,7 +56,7 @@ function wayToSea(mouth: Point, name: string): Point[] {
 /** The way of the water along a valley, from its head to its foot. */
 function wayAlong(line: Line, width: number, name: string): Point[] {
   const margin = width * 1.3 + 2;
-  const { columns, rows, pointOf, squareOf } = squaresAround(line.points, margin);
+  const { columns, rows, pointOf, squareOf } = squaresAround(line.points, margin, step);
   const costOf = (square: number): number => {
     const point = pointOf(square);
     const { offset, value } = nearestOn(line, point.x, point.y);

@@ -1,15 +1,11 @@
 import type { Feature } from 'geojson';
-import { fromPlane, type Point, toPlane } from '../ground/plane.ts';
+import { type Point, toPlane } from '../ground/plane.ts';
 import type { LakeShore } from './lake-shores.ts';
+import { type ArcTransform, arcTransform, type Steps, stepsOf } from './line-steps.ts';
 import type { RiverCourse } from './river-courses.ts';
 import { rounded } from './smooth-line.ts';
 import { waterFacts } from './water-facts.ts';
 
-/** Degrees that a step of the file stands for: some 5 m. */
-const step = 5e-5;
-const corner = [117, 26] as const;
-
-type Steps = (readonly [number, number])[];
 type Properties = NonNullable<Feature['properties']>;
 type Shape =
   | { type: 'LineString'; arcs: number[]; properties: Properties }
@@ -19,23 +15,9 @@ type Shape =
 export interface WaterTopology {
   type: 'Topology';
   notice: string;
-  transform: { scale: readonly [number, number]; translate: readonly [number, number] };
+  transform: ArcTransform;
   objects: Record<'rivers' | 'lakes' | 'estuaries' | 'shores', { type: 'GeometryCollection'; geometries: Shape[] }>;
   arcs: Steps[];
-}
-
-/** The line as differences from place to place; without those that a step does not tell apart. */
-function stepsOf(line: readonly Point[]): Steps {
-  let [beforeX, beforeY] = [0, 0];
-  const steps: Steps = [];
-  for (const { x, y } of line) {
-    const { lon, lat } = fromPlane(x, y);
-    const [column, row] = [Math.round((lon - corner[0]) / step), Math.round((lat - corner[1]) / step)];
-    if (steps.length > 0 && column === beforeX && row === beforeY) continue;
-    steps.push([column - beforeX, row - beforeY]);
-    [beforeX, beforeY] = [column, row];
-  }
-  return steps;
 }
 
 /** Rivers, lakes and the estuary as the map is given them. */
@@ -55,7 +37,7 @@ export function waterTopology(rivers: readonly RiverCourse[], lakes: readonly La
   return {
     type: 'Topology',
     notice: '水系由程序依演示地形生成，湖库轮廓为示意，不代表实际水位',
-    transform: { scale: [step, step], translate: corner },
+    transform: arcTransform,
     objects: {
       rivers: collection(
         rivers.map(({ name: river, rank, metres, points }) => ({

@@ -19,5 +19,5 @@ export const portalBase = defineKind({
   },
   can: ['opacity'],
   liesAbove: true,
-  attribution: () => '行政区划界线为示意，不作为权属依据；海岸线 © OpenStreetMap 贡献者',
+  attribution: () => '行政区划界线为示意，不作为权属依据；道路走向为示意；海岸线 © OpenStreetMap 贡献者',
 });

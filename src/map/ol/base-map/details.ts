@@ -15,6 +15,7 @@ import { pageScale } from '../page-scale.ts';
 import { contourStyle } from './contour-style.ts';
 import { type BaseStyle, inksOf } from './inks.ts';
 import { nameStyle } from './name-style.ts';
+import { roadNumberStyle } from './road-style.ts';
 import { styleBeneath } from './style-beneath.ts';
 import { waterStyle } from './water-style.ts';
 
@@ -26,8 +27,9 @@ export interface Details {
 }
 
 interface Fetched {
+  /** With roads and railways. */
   waters: VectorSource;
-  /** Places, rivers and lakes. */
+  /** Places, rivers, lakes and roads with a number. */
   names: VectorSource;
 }
 
@@ -42,15 +44,16 @@ async function fetchText(file: string): Promise<string> {
 }
 
 async function fetchSources(): Promise<Fetched> {
-  const [places, waters] = await Promise.all([
+  const [places, ...lines] = await Promise.all([
     fetchText('base-data/place-names.json'),
     fetchText('waters/waters.json'),
+    fetchText('roads/roads.json'),
   ]);
-  const water = new TopoJSON({ layerName: 'kind' }).readFeatures(waters, projections);
-  const named = new GeoJSON().readFeatures(places, projections);
+  const drawn = lines.flatMap((file) => new TopoJSON({ layerName: 'kind' }).readFeatures(file, projections));
+  const named = drawn.filter((each: FeatureLike) => each.get('rank') || each.get('code'));
   return {
-    waters: new VectorSource({ features: water }),
-    names: new VectorSource({ features: [...named, ...water.filter((each: FeatureLike) => each.get('rank'))] }),
+    waters: new VectorSource({ features: drawn }),
+    names: new VectorSource({ features: [...new GeoJSON().readFeatures(places, projections), ...named] }),
   };
 }
 
@@ -85,7 +88,8 @@ export async function drawDetails(
   if (!waters.getSource()) return;
   waters.setStyle(waterStyle(inks));
   waters.setSource(known.waters);
-  names.setStyle(nameStyle(inks, pageScale()));
+  const [name, number] = [nameStyle(inks, pageScale()), roadNumberStyle(inks, pageScale())];
+  names.setStyle((feature, resolution) => (feature.get('code') ? number : name)(feature, resolution));
   names.setSource(known.names);
   contours.setStyle(contourStyle(inks));
   contours.setSource(contourSource(link));

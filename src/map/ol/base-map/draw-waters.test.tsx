@@ -7,11 +7,11 @@ import { drawWaters } from './details.ts';
 import { styleBeneath } from './style-beneath.ts';
 
 const nothing = {
-  'waters.json': { type: 'Topology', arcs: [], objects: {} },
-  'place-names.json': { type: 'FeatureCollection', features: [] },
+  lines: { type: 'Topology', arcs: [], objects: {} },
+  places: { type: 'FeatureCollection', features: [] },
 } as const;
 const fetchNothing = async (address: string): Promise<Response> =>
-  Response.json(address.endsWith('waters.json') ? nothing['waters.json'] : nothing['place-names.json']);
+  Response.json(address.endsWith('place-names.json') ? nothing.places : nothing.lines);
 const layer = (): VectorLayer => new VectorLayer({ source: new VectorSource() });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -23,6 +23,12 @@ export interface Inks {
   paper: string;
   waterName: string;
   summit: string;
+  /** A motorway between its edges. */
+  road: string;
+  roadEdge: string;
+  rail: string;
+  /** The board that bears a road's number. */
+  roadSign: string;
 }
 
 export const inksOf: Readonly<Record<BaseStyle, Inks>> = {
@@ -42,6 +48,10 @@ export const inksOf: Readonly<Record<BaseStyle, Inks>> = {
     paper: '#ffffff',
     waterName: '#1f6b94',
     summit: '#6b4423',
+    road: '#f6e3ac',
+    roadEdge: '#9c7a3f',
+    rail: '#5f676b',
+    roadSign: '#1f7a4d',
   },
   muted: {
     river: '#7ba4b8',
@@ -59,6 +69,10 @@ export const inksOf: Readonly<Record<BaseStyle, Inks>> = {
     paper: '#ffffff',
     waterName: '#4b7d96',
     summit: '#6f5a48',
+    road: '#f3ead2',
+    roadEdge: '#b0a285',
+    rail: '#8b9397',
+    roadSign: '#6d9a83',
   },
   dark: {
     river: '#4f8aa6',
@@ -76,6 +90,10 @@ export const inksOf: Readonly<Record<BaseStyle, Inks>> = {
     paper: '#16262b',
     waterName: '#8fc7e2',
     summit: '#e0c19b',
+    road: '#5c5036',
+    roadEdge: '#b4975c',
+    rail: '#93a1a6',
+    roadSign: '#2c7a55',
   },
 };
 

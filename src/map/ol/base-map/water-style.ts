@@ -4,6 +4,7 @@ import LineString from 'ol/geom/LineString.js';
 import { Fill, Stroke, Style } from 'ol/style.js';
 import type { StyleFunction } from 'ol/style/Style.js';
 import type { Inks } from './inks.ts';
+import { roadStyles } from './road-style.ts';
 
 /** Metres per pixel from which on a river of a rank is drawn, ranks 1 to 4. */
 const riversBelow = [Infinity, 1300, 620, 320] as const;
@@ -60,7 +61,7 @@ function riverStyles(feature: FeatureLike, resolution: number, inks: Inks): Styl
   });
 }
 
-/** Rivers, lakes and the estuary, more of them the nearer. */
+/** Rivers, lakes and the estuary, and the ways over them: more of them the nearer. */
 export function waterStyle(inks: Inks): StyleFunction {
   const lake = new Style({
     fill: new Fill({ color: inks.water }),
@@ -74,5 +75,6 @@ export function waterStyle(inks: Inks): StyleFunction {
     rivers: (feature, resolution) =>
       resolution > (riversBelow[rankOf(feature) - 1] ?? 0) ? undefined : riverStyles(feature, resolution, inks),
   };
-  return (feature, resolution) => drawnAs[String(feature.get('kind'))]?.(feature, resolution);
+  return (feature, resolution) =>
+    drawnAs[String(feature.get('kind'))]?.(feature, resolution) ?? roadStyles(feature, resolution, inks);
 }

@@ -89,7 +89,7 @@ function detailLayers(style: keyof typeof looks, link: LayerLink) {
   const names = new VectorLayer({ declutter: true, className: 'map-names', properties: { ...isAsked, ...liesAbove } });
   const wait = lateSource(
     () => import('../base-map/details.ts').then((it) => it.drawDetails({ contours, waters, names }, style, link)),
-    () => link.onFault('底图的水系和地名没有加载出来'),
+    () => link.onFault('底图的水系、道路和地名没有加载出来'),
   );
   // Whichever of them is drawn asks for all
   waters.setSource(wait);
