@@ -35,7 +35,12 @@ function asFarAsBlurred({ west, south, east, north }: Box, cells: number | null)
 }
 
 /** The region that a place is known to lie in; null: it lies where it is said to. */
-function regionOf(resource: Resource, row: Readonly<Record<string, unknown>>, at: Point, isInsider: boolean): Box | null {
+function regionOf(
+  resource: Resource,
+  row: Readonly<Record<string, unknown>>,
+  at: Point,
+  isInsider: boolean,
+): Box | null {
   const cells = blurShown(resource, row, place, isInsider);
   if (cells !== null) return cellAround(at, cells);
   const off = resource === topicSites ? roughly[String(row['accuracy'])] : undefined;

@@ -30,7 +30,8 @@ const bare = (rows: readonly object[], total = rows.length) => ({
 });
 
 const catalogueOf = (url: string): string =>
-  ['boreholes', 'mineralOccurrences', 'waterSources', 'hazards', 'topicSites'].find((name) => url.includes(name)) ?? url;
+  ['boreholes', 'mineralOccurrences', 'waterSources', 'hazards', 'topicSites'].find((name) => url.includes(name)) ??
+  url;
 
 test('holdings are asked of their public lists; a blurred one is known to its cell, one without a place is left out', async () => {
   server.answer(({ url }) => {

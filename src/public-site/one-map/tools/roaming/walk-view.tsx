@@ -25,7 +25,12 @@ export function WalkView({ globe, onWalking }: { globe: GlobeHand; onWalking: (i
   return (
     <section className="flight" aria-label="第一人称">
       <div className="flight__acts">
-        <button type="button" className="tool-button" data-main={stance ? undefined : true} onClick={stance ? end : start}>
+        <button
+          type="button"
+          className="tool-button"
+          data-main={stance ? undefined : true}
+          onClick={stance ? end : start}
+        >
           {stance ? '结束步行' : '从地图中央开始步行'}
         </button>
         <label>
