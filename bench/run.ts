@@ -13,6 +13,7 @@ import { ensureBuilt } from '../tools/ensure-built.ts';
 import type { Line } from './line.ts';
 import { floorLines, ms, ratio, visitorLines } from './compared-lines.ts';
 import { mapLines, mapVisitLines } from './map.ts';
+import { mapToolLines } from './map-tools.ts';
 import { offerLines } from './offers.ts';
 import { ownDataLines } from './own-data.ts';
 import { measurePages } from './pages.ts';
@@ -73,6 +74,8 @@ const { values } = parseArgs({
     map: { type: 'boolean', default: false },
     // Opens the maps and leaves them, flat and in three dimensions, and nothing else
     'map-visits': { type: 'boolean', default: false },
+    // Times the computing tools of the map, and nothing else
+    'map-tools': { type: 'boolean', default: false },
     // Compares the first frame of the 3D map with bare Cesium's, and nothing else
     globe: { type: 'boolean', default: false },
     // Visits pages with Lighthouse, and nothing else
@@ -271,6 +274,7 @@ async function measured(): Promise<{ lines: Line[]; faults: Fault[] }> {
   if (values.offers) return { lines: await offerLines(), faults: [] };
   if (values.map) return { lines: await mapLines(root), faults: [] };
   if (values['map-visits']) return { lines: await mapVisitLines(root), faults: [] };
+  if (values['map-tools']) return { lines: await mapToolLines(root), faults: [] };
   if (values.globe) return { lines: await globeLines(root), faults: [] };
   if (values.pages) return { lines: await pageLines(), faults: [] };
   if (values.floor) return { lines: await floorLines(Number(values.archives), seconds), faults: [] };

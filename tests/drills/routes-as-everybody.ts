@@ -2,28 +2,12 @@
  * Every line of the route table opened as a guest, a user, a holder of 全息数据 and the administrator, by one visit each that
  * goes from page to page: a heading, and no error of the browser, no refused or failed request, nothing from outside.
  */
-import { readFile } from 'node:fs/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../../tools/find-chromium.ts';
 import { standStill } from '../e2e/axe-faults.ts';
 import { createPerson, type Person } from './drill-people.ts';
 import { drillPassword, openDrillPortal } from './drill-portal.ts';
-
-const table = await readFile(new URL('../fixtures/routes.tsv', import.meta.url), 'utf8');
-const paths = table
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t')[0] ?? '')
-  .map((path) => (path === '/*' ? '/nowhere/at/all' : path));
-
-async function logIn(page: Page, origin: string, { username, password }: Person): Promise<void> {
-  await page.goto(`${origin}/#/Login`);
-  await page.getByLabel('用户名').fill(username);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForFunction(() => document.cookie.includes('isLogin=1'));
-}
+import { logIn, routes } from './visit.ts';
 
 /** What went wrong on each page. */
 async function walk(browser: Browser, origin: string, person: Person | null): Promise<Map<string, string[]>> {
@@ -44,7 +28,7 @@ async function walk(browser: Browser, origin: string, person: Person | null): Pr
     if (/^https?:$/.test(protocol) && from !== origin) note(`outside: ${request.url()}`);
   });
   await page.goto(`${origin}/#/init`);
-  for (const path of paths) {
+  for (const path of routes) {
     now = path;
     await page.evaluate((to) => void (location.hash = to), path);
     const heading = page.getByRole('heading', { level: 1 }).first();
@@ -69,7 +53,7 @@ try {
   ];
   for (const [label, person] of people) {
     const faults = await walk(browser, origin, person);
-    console.log(`${label}: ${paths.length - faults.size} of ${paths.length} clean`);
+    console.log(`${label}: ${routes.length - faults.size} of ${routes.length} clean`);
     for (const [path, each] of faults) console.log(`  ${path}: ${[...new Set(each)].slice(0, 3).join('; ')}`);
     isBroken ||= faults.size > 0;
   }

@@ -5,6 +5,7 @@ import type { DrawingWays, Shown } from '../state/shown.ts';
 import { useCut } from './cut/use-cut.ts';
 import type { GlobeLayers } from './globe-layers.ts';
 import { applyLook, raiseGround } from './make-globe.ts';
+import { castShadows } from './scene-shadows.ts';
 import { applySky, skyOf } from './scene-sky.ts';
 import type { SceneSettings } from './scene-settings.ts';
 import { weatherOf } from './scene-weather.ts';
@@ -50,6 +51,7 @@ export function useSceneLook(
     const sky = skyOf(widget.scene);
     const apply = (): void => {
       applyLook(widget, settings);
+      castShadows(widget.scene, sky.look !== null);
       if (sky.look) applySky(widget, sky.look);
       weatherOf(widget.scene).show(sky.look?.weather ?? null);
     };

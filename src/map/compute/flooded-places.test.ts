@@ -42,7 +42,7 @@ test('what stands in the bowl lies as deep as the bowl says, the deepest first',
   expect([factOf(result, '淹没居民点'), factOf(result, '淹没馆藏')]).toEqual([3, 1]);
   expect(result.text).toContain('淹没居民点 3 处、馆藏 1 项。');
   expect(result.tables[0]?.rows.map((row) => row[5])).toEqual([1, 3]);
-  expect(result.notes?.[0]).toContain('没有村');
+  expect(result.notes?.[0]).toContain('村只有专题地点中的');
   expect(result.shapes.filter(({ look }) => look.label).map(({ look }) => look.label)).toEqual([
     '底镇',
     '中镇',

@@ -97,8 +97,8 @@ export function notesOf({ what, label, places: { limit, more, unread }, problem 
   if (problem !== null) return [problem];
   return [
     what === 'settlements'
-      ? '居民点取自本门户底图的地名：设区市、县（市、区）驻地和部分乡镇，没有村；各按一点判断。'
-      : '馆藏为钻孔、矿产地、水源与井泉、地质灾害点中您可知位置的记录；位置不公开的不计。',
+      ? '居民点取自本门户底图的地名：设区市、县（市、区）驻地和部分乡镇；村只有专题地点中的，计入馆藏。各按一点判断。'
+      : '馆藏为钻孔、矿产地、水源与井泉、地质灾害点、专题地点中您可知位置的记录；位置不公开的不计。',
     ...(more.length > 0
       ? [`${more.join('、')}在范围内超过 ${limit} 项，只查了前 ${limit} 项，${label}数至少如此。`]
       : []),

@@ -47,11 +47,16 @@ export function beginFlying(
   onSeized: () => void,
 ): () => void {
   let before: number | null = null;
+  const controller = scene.screenSpaceCameraController;
+  const nearest = controller.minimumZoomDistance;
   const stop = scene.preUpdate.addEventListener(() => {
     const now = performance.now();
     const seconds = Math.min(longestFrame, (now - (before ?? now)) / 1000);
     before = now;
-    standAt(scene, next(seconds));
+    const stance = next(seconds);
+    // The engine lifts a camera that is nearer to the ground than this
+    controller.minimumZoomDistance = Math.min(nearest, stance.above);
+    standAt(scene, stance);
   });
   const onKey = (event: Event): void => {
     if (event instanceof KeyboardEvent && moves(event)) onSeized();
@@ -63,6 +68,7 @@ export function beginFlying(
     canvas.removeEventListener('pointerdown', onSeized);
     canvas.removeEventListener('wheel', onSeized);
     container.removeEventListener('keydown', onKey);
+    controller.minimumZoomDistance = nearest;
     if (!scene.isDestroyed()) stop();
   };
 }

@@ -30,7 +30,8 @@ const bare = (rows: readonly object[], total = rows.length) => ({
 });
 
 const catalogueOf = (url: string): string =>
-  ['boreholes', 'mineralOccurrences', 'waterSources', 'hazards'].find((name) => url.includes(name)) ?? url;
+  ['boreholes', 'mineralOccurrences', 'waterSources', 'hazards', 'topicSites'].find((name) => url.includes(name)) ??
+  url;
 
 test('holdings are asked of their public lists; a blurred one is known to its cell, one without a place is left out', async () => {
   server.answer(({ url }) => {
@@ -46,6 +47,11 @@ test('holdings are asked of their public lists; a blurred one is known to its ce
         { id: 1, name: '某水源地', kind: '集中式水源地', position: { lon: 120.125, lat: 30.125 } },
         { id: 2, name: '某泉', kind: '下降泉', position: { lon: 120.13, lat: 30.13 } },
       ]);
+    if (name === 'topicSites')
+      return bare([
+        { id: 1, name: '某村', kind: '石头村落', accuracy: '约 0.5 千米', position: { lon: 120.16, lat: 30.16 } },
+        { id: 2, name: '某山村', kind: '石头村落', accuracy: '约 3 千米', position: { lon: 120.17, lat: 30.17 } },
+      ]);
     return bare([]);
   });
   const { rows, more, unread } = await holdingsIn(box, getSession(), signal);
@@ -58,7 +64,11 @@ test('holdings are asked of their public lists; a blurred one is known to its ce
       within: { west: 120.1, south: 30.1, east: 120.15, north: 30.15 },
     },
     { name: '某泉', kind: '水源与井泉', at: { lon: 120.13, lat: 30.13 }, within: null },
+    { name: '某村', kind: '石头村落', at: { lon: 120.16, lat: 30.16 }, within: null },
+    { name: '某山村', kind: '石头村落', at: { lon: 120.17, lat: 30.17 }, within: expect.anything() },
   ]);
+  // Three kilometres to each side
+  expect(((rows.at(-1)?.within?.north ?? 0) - 30.17) * 111.2).toBeCloseTo(3, 1);
   expect([more, unread]).toEqual([[], ['地质灾害点']]);
   const asked = server.arrived.map(({ url }) => decodeURIComponent(url));
   expect(asked.find((url) => url.includes('boreholes'))).toContain('120.1,30.1,120.2,30.2');

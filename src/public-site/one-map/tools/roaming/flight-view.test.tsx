@@ -89,7 +89,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('on the flat map says that it is for the globe alone, and leads there', async () => {
   const { user, onSpace } = open(recordingHand().hand);
-  expect(screen.getByText(/沿线飞行仅三维/)).toBeTruthy();
+  expect(screen.getByText(/沿线飞行和步行仅三维/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '开始' })).toBeNull();
   await user.click(button('到三维查看'));
   expect(onSpace).toHaveBeenCalledOnce();

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { type FlownWay, stanceAt } from '../../../../map/state/flown-way.ts';
 import type { GlobeHand, MapHand } from '../../../../map/state/map-hand.ts';
 import { useMaking } from '../../print/use-making.ts';
 import type { OneMapPageState } from '../../use-one-map.ts';
 import { FramesView } from './frames-view.tsx';
 import { useFlight } from './use-flight.ts';
+import { WalkView } from './walk-view.tsx';
 import './flight.css';
 
 interface FlightViewProps {
@@ -15,16 +17,28 @@ interface FlightViewProps {
   onSpace: () => void;
 }
 
-/** The flight along a way, on the 3D map alone. */
+/** The flight along a way, and walking, on the 3D map alone. */
 export function FlightView({ hand, page, way, onSpace }: FlightViewProps) {
-  if (hand.dimension === '3d') return way ? <FlightControls globe={hand} {...{ page, way }} /> : null;
+  const globe = hand.dimension === '3d' ? hand : hand.beside;
+  if (globe) return <GlobeWays {...{ globe, page, way }} />;
   return (
     <p className="tool-hint">
-      沿线飞行仅三维。
+      沿线飞行和步行仅三维。
       <button type="button" className="tool-button" onClick={onSpace}>
         到三维查看
       </button>
     </p>
+  );
+}
+
+/** One camera is moved by one of them: a flight ends where one begins to walk. */
+function GlobeWays({ globe, page, way }: Omit<FlightControlsProps, 'way'> & { way: FlownWay | null }) {
+  const [isWalking, setIsWalking] = useState(false);
+  return (
+    <>
+      {way && !isWalking ? <FlightControls {...{ globe, page, way }} /> : null}
+      <WalkView globe={globe} onWalking={setIsWalking} />
+    </>
   );
 }
 
