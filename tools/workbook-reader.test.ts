@@ -10,9 +10,12 @@ interface Loaded {
   names: string[];
 }
 
-/** Imports and re-exports of values, at the start or later. Types load nothing, and a process by `new URL` is another. */
+/** Imports and re-exports, at the start or later; not those of types alone, and not a process by `new URL`. */
 function loadedBy(text: string): Loaded[] {
   const found: Loaded[] = [];
+  const add = (module: ts.Node | undefined, names: string[]): void => {
+    if (module && ts.isStringLiteralLike(module)) found.push({ module: module.text, names });
+  };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) && !node.importClause?.isTypeOnly) {
       const { name, namedBindings } = node.importClause ?? {};
@@ -24,9 +27,6 @@ function loadedBy(text: string): Loaded[] {
     if (ts.isExportDeclaration(node) && !node.isTypeOnly && node.moduleSpecifier) add(node.moduleSpecifier, ['*']);
     if (ts.isCallExpression(node) && /^(import|require)$/.test(node.expression.getText())) add(node.arguments[0], ['*']);
     ts.forEachChild(node, visit);
-  };
-  const add = (module: ts.Node | undefined, names: string[]): void => {
-    if (module && ts.isStringLiteralLike(module) && names.length > 0) found.push({ module: module.text, names });
   };
   visit(ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest, true));
   return found;
@@ -51,11 +51,12 @@ function reachedFrom(loads: ReadonlyMap<string, Loaded[]>, start: string): Set<s
   return reached;
 }
 
-test('types load nothing, names and whole modules do, later too', () => {
+test('an import of types alone loads nothing, all others do, later too', () => {
   const text = `import type { A } from './a.ts';\nimport { type B } from './b.ts';\nimport { c as d, type E } from './c.ts';
     import * as f from './f.ts';\nimport './g.ts';\nexport { h } from './h.ts';\nexport type { I } from './i.ts';
     const j = await import('./j.ts');\nconst k = new URL('./k.ts', import.meta.url);`;
   expect(loadedBy(text)).toEqual([
+    { module: './b.ts', names: [] },
     { module: './c.ts', names: ['c'] },
     { module: './f.ts', names: ['*'] },
     { module: './g.ts', names: ['*'] },
