@@ -17,7 +17,7 @@ function loadedBy(text: string): Loaded[] {
     if (module && ts.isStringLiteralLike(module)) found.push({ module: module.text, names });
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) && !node.importClause?.isTypeOnly) {
+    if (ts.isImportDeclaration(node) && node.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword) {
       const { name, namedBindings } = node.importClause ?? {};
       const elements = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [];
       const names = elements.flatMap((each) => (each.isTypeOnly ? [] : [(each.propertyName ?? each.name).text]));
