@@ -90,10 +90,11 @@ async function checkCode(): Promise<void> {
 
 async function checkTests(): Promise<void> {
   const projects = ['unit', 'unit-dom', 'unit-pages', 'unit-admin'].map((name) => `--project=${name}`);
-  if (unit.fit.length > 0)
-    await tool(`${unit.fit.length} files of unit tests`, 'vitest', 'run', ...projects, ...unit.fit);
-  if (contract.fit.length > 0)
-    await tool(`${contract.fit.length} files of contract tests`, 'vitest', 'run', '--project=contract', ...contract.fit);
+  const runTests = async (kind: string, files: readonly string[], ...of: string[]): Promise<void> => {
+    if (files.length > 0) await tool(`${files.length} files of ${kind} tests`, 'vitest', 'run', ...of, ...files);
+  };
+  await runTests('unit', unit.fit, ...projects);
+  await runTests('contract', contract.fit, '--project=contract');
 }
 
 await Promise.all([checkCode(), checkTests()]);

@@ -25,7 +25,8 @@ function loadedBy(text: string): Loaded[] {
       add(node.moduleSpecifier, isWhole ? ['*'] : names);
     }
     if (ts.isExportDeclaration(node) && !node.isTypeOnly && node.moduleSpecifier) add(node.moduleSpecifier, ['*']);
-    if (ts.isCallExpression(node) && /^(import|require)$/.test(node.expression.getText())) add(node.arguments[0], ['*']);
+    if (ts.isCallExpression(node) && /^(import|require)$/.test(node.expression.getText()))
+      add(node.arguments[0], ['*']);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest, true));
@@ -34,7 +35,8 @@ function loadedBy(text: string): Loaded[] {
 
 const isPackage = ({ module }: Loaded): boolean => /^hucre(\/|$)/.test(module);
 /** What the package reads: everything that does not write. */
-const readsWorkbooks = (each: Loaded): boolean => isPackage(each) && each.names.some((name) => !name.startsWith('write'));
+const readsWorkbooks = (each: Loaded): boolean =>
+  isPackage(each) && each.names.some((name) => !name.startsWith('write'));
 
 async function readServer(): Promise<Map<string, Loaded[]>> {
   const files = (await listFiles('server')).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
@@ -63,11 +65,8 @@ test('an import of types alone loads nothing, all others do, later too', () => {
     { module: './h.ts', names: ['*'] },
     { module: './j.ts', names: ['*'] },
   ]);
-  expect(['writeXlsx', 'readXlsx', '*'].map((name) => readsWorkbooks({ module: 'hucre/xlsx', names: [name] }))).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  const reading = ['writeXlsx', 'readXlsx', '*'].filter((name) => readsWorkbooks({ module: 'hucre/xlsx', names: [name] }));
+  expect(reading).toEqual(['readXlsx', '*']);
 });
 
 test('workbooks of strangers are read in processes apart, which the portal cannot load itself', async () => {
