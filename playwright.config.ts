@@ -26,6 +26,8 @@ const switchedOff = [
   'PreconnectToSearch',
 ];
 
+// Files come in a random order only where the command line says so, as `npm test` does: `npx playwright test --shuffle`
+// prints its seed, and `--shuffle=SEED` repeats it. No setting of this file does.
 export default defineConfig({
   testDir: './tests/e2e',
   testMatch: '**/*.spec.ts',

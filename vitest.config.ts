@@ -18,6 +18,8 @@ const components = {
 };
 /** Said to each project: none takes it from the root. */
 const everywhere = {
+  // For what a test lets chance decide
+  env: { TEST_SEED: String(seed) },
   // What is waited for comes in time on a busy machine too
   expect: { poll: { timeout: 20_000 } },
   // A list that should be empty says what is in it, also where only the message is kept

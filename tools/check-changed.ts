@@ -1,17 +1,19 @@
 /**
  * `npm run check:changed`: types, lint, format and import rules, and of the tests those that what changed since main
- * reaches, nearest first, for as long as a minute lasts. What is left to `npm test` is told.
+ * reaches, nearest first, for as long as a minute lasts. What is left to `npm test` is named: tests for which there was no
+ * time, journeys, and changes of files that decide more than imports say.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { chooseTests } from './choose-tests.ts';
-import { readImportGraph } from './import-graph.ts';
+import { chooseTests, thatFit } from './choose-tests.ts';
+import { codeFolders, readImportGraph } from './import-graph.ts';
 import { reportOf } from './test-steps.ts';
+import { isOfFormat, isOfLint, unfollowedChanges } from './unfollowed-changes.ts';
 
-/** Seconds that the chosen tests of a kind may take, by what their files took last. */
+/** Seconds for the tests of a kind, by what their files took last: more are not begun. What has begun runs to its end. */
 const room = { unit: 30, contract: 25 };
 /** Seconds of a file that has not run in this clone yet. */
 const usual = { unit: 1.5, contract: 12 };
@@ -33,9 +35,9 @@ async function secondsOf(step: string): Promise<Map<string, number>> {
   );
 }
 
-function thatFit(files: readonly string[], seconds: ReadonlyMap<string, number>, kind: keyof typeof room): string[] {
-  let left = room[kind];
-  return files.filter((file) => (left -= seconds.get(file) ?? usual[kind]) >= 0);
+async function choose(kind: keyof typeof room, step: string): Promise<{ fit: string[]; left: string[] }> {
+  const seconds = await secondsOf(step);
+  return thatFit(chosen[kind], (file) => seconds.get(file) ?? usual[kind], room[kind]);
 }
 
 const faults: string[] = [];
@@ -70,28 +72,39 @@ if (changed.length + removed.length === 0) {
 }
 const { graph, texts } = await readImportGraph(root);
 const chosen = chooseTests(graph, texts, [...changed, ...removed]);
-const unit = thatFit(chosen.unit, await secondsOf('unit'), 'unit');
-const contract = thatFit(chosen.contract, await secondsOf('contract (embedded)'), 'contract');
+const unit = await choose('unit', 'unit');
+const contract = await choose('contract', 'contract (embedded)');
 const code = changed.filter((file) => /\.(ts|tsx)$/.test(file));
 
 async function checkCode(): Promise<void> {
   await node('types', 'node_modules/typescript-7/bin/tsc', '-b');
-  if (code.length > 0) await tool('lint', 'oxlint', ...code);
-  await tool('format', 'prettier', '--check', '--ignore-unknown', ...changed);
-  await tool('imports', 'depcruise', '--config', 'tools/dependency-cruiser.cjs', 'src', 'server', 'demo', 'tests');
+  if (changed.some(isOfLint)) await tool('lint of everything', 'oxlint');
+  else if (code.length > 0) await tool('lint', 'oxlint', ...code);
+  if (changed.some(isOfFormat)) await tool('format of everything', 'prettier', '--check', '.');
+  else await tool('format', 'prettier', '--check', '--ignore-unknown', ...changed);
+  await node('single copies', '--import', 'tsx', 'tools/check-single-copies.ts');
+  await tool('imports', 'depcruise', '--config', 'tools/dependency-cruiser.cjs', ...codeFolders);
   await tool('unused code', 'knip');
+  if (changed.includes('.ci/run')) await run('syntax of .ci/run', 'bash', ['-n', '.ci/run']);
 }
 
 async function checkTests(): Promise<void> {
   const projects = ['unit', 'unit-dom', 'unit-pages', 'unit-admin'].map((name) => `--project=${name}`);
-  if (unit.length > 0) await tool(`${unit.length} files of unit tests`, 'vitest', 'run', ...projects, ...unit);
-  if (contract.length > 0)
-    await tool(`${contract.length} files of contract tests`, 'vitest', 'run', '--project=contract', ...contract);
+  const runTests = async (kind: string, files: readonly string[], ...of: string[]): Promise<void> => {
+    if (files.length > 0) await tool(`${files.length} files of ${kind} tests`, 'vitest', 'run', ...of, ...files);
+  };
+  await runTests('unit', unit.fit, ...projects);
+  await runTests('contract', contract.fit, '--project=contract');
 }
 
 await Promise.all([checkCode(), checkTests()]);
-const left = chosen.unit.length - unit.length + chosen.contract.length - contract.length;
-console.log(`${left} further test files are reached by what changed; npm test runs them all`);
+const say = (what: string, names: readonly string[]): void => {
+  if (names.length > 0) console.log(`not run, ${what}: ${names.join(', ')}`);
+};
+say('no time for tests that the change reaches', [...unit.left, ...contract.left]);
+say('journeys', chosen.journeys);
+say('beyond what imports say', unfollowedChanges(graph, [...changed, ...removed]));
+console.log('npm test runs them all');
 if (faults.length > 0) {
   console.log(`failed: ${faults.join(', ')}`);
   process.exitCode = 1;

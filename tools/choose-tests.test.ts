@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseTests } from './choose-tests.ts';
+import { chooseTests, thatFit } from './choose-tests.ts';
 import { importsIn, reachedFrom } from './import-graph.ts';
 
 test('a file imports what it names from where it stands, processes and workers included', () => {
@@ -33,6 +33,8 @@ const texts = new Map([
     `import { read } from '../../server/maps/read.ts'; import '../../server/start-portal.ts';`,
   ],
   ['tests/contract/news.test.ts', `import '../../server/start-portal.ts'; make('news.list')`],
+  ['tests/e2e/steps.ts', `export const step = 1;`],
+  ['tests/e2e/map.spec.ts', `import { step } from './steps.ts';`],
 ]);
 const graph = new Map([...texts].map(([file, text]) => [file, new Set(importsIn(file, text))]));
 
@@ -41,6 +43,7 @@ test('who imports a file is reached, nearest first, and not through what holds e
   expect(chooseTests(graph, texts, ['server/maps/read.ts'])).toEqual({
     unit: ['server/maps/read.test.ts'],
     contract: ['tests/contract/near.test.ts', 'tests/contract/layers.test.ts'],
+    journeys: [],
   });
 });
 
@@ -48,5 +51,26 @@ test('a declaration brings the contract tests that make its calls', () => {
   expect(chooseTests(graph, texts, ['src/resources/maps/layers.ts'])).toEqual({
     unit: ['server/maps/read.test.ts'],
     contract: ['tests/contract/near.test.ts', 'tests/contract/layers.test.ts'],
+    journeys: [],
   });
+});
+
+test('journeys are named by the steps that they share', () => {
+  expect(chooseTests(graph, texts, ['tests/e2e/steps.ts'])).toEqual({
+    unit: [],
+    contract: [],
+    journeys: ['tests/e2e/map.spec.ts'],
+  });
+});
+
+test('what does not fit into the time is left, and named; what comes after may fit still', () => {
+  const seconds = new Map([
+    ['a', 10],
+    ['b', 25],
+    ['c', 15],
+    ['d', 5],
+  ]);
+  const fitInto = (room: number) => thatFit([...seconds.keys()], (file) => seconds.get(file) ?? 0, room);
+  expect(fitInto(30)).toEqual({ fit: ['a', 'c', 'd'], left: ['b'] });
+  expect(fitInto(4)).toEqual({ fit: [], left: ['a', 'b', 'c', 'd'] });
 });

@@ -5,10 +5,12 @@ import { type ImportGraph, reachedFrom } from './import-graph.ts';
 export interface ChosenTests {
   unit: string[];
   contract: string[];
+  journeys: string[];
 }
 
 const isUnitTest = (file: string): boolean => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/');
 const isContractTest = (file: string): boolean => file.startsWith('tests/contract/') && file.endsWith('.test.ts');
+const isJourney = (file: string): boolean => file.startsWith('tests/e2e/') && file.endsWith('.spec.ts');
 /** Everything hangs together over these: what only they reach is told by the calls a test makes. */
 const wholePortal = new Set(['server/start-portal.ts', 'server/main.ts', 'src/resources/index.ts']);
 
@@ -62,5 +64,27 @@ export function chooseTests(
   return {
     unit: nearest.filter(isUnitTest),
     contract: [...new Set([...nearest.filter(isContractTest), ...calling])],
+    journeys: nearest.filter(isJourney),
   };
+}
+
+/**
+ * Files that fit into a time by what they took last, in their order, and those that do not.
+ * @param seconds of each file
+ * @param room seconds for all of them
+ */
+export function thatFit(
+  files: readonly string[],
+  seconds: (file: string) => number,
+  room: number,
+): { fit: string[]; left: string[] } {
+  const fit: string[] = [];
+  const left: string[] = [];
+  let used = 0;
+  for (const file of files) {
+    const doesFit = used + seconds(file) <= room;
+    if (doesFit) used += seconds(file);
+    (doesFit ? fit : left).push(file);
+  }
+  return { fit, left };
 }

@@ -89,6 +89,22 @@ module.exports = {
       },
     },
     {
+      name: 'workbooks-outside-their-modules',
+      comment:
+        'What strangers send is read in processes apart; the portal writes alone (tools/workbook-reader.test.ts looks at the names)',
+      severity: 'error',
+      from: {
+        path: '^(server|src|demo)/',
+        pathNot: [
+          forTests,
+          '^server/(spreadsheets/(sheet-reader|shown-text)|derived/office-blocks)\\.ts$',
+          '^server/resources/(export-rows|spreadsheet)\\.ts$',
+          '^demo/files/pages/',
+        ],
+      },
+      to: { path: packages('hucre') },
+    },
+    {
       name: 'sample-data-loaded-at-start',
       comment: 'A portal without sample data never reads what makes them: `await import` in server/samples.ts',
       severity: 'error',

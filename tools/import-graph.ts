@@ -5,7 +5,8 @@ import { listFiles } from './list-files.ts';
 /** Files by the files that they import, as paths from the root with `/`. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-const folders = ['src', 'server', 'demo', 'tests', 'tools', 'bench'];
+/** Where code stands. */
+export const codeFolders = ['src', 'server', 'demo', 'tests', 'tools', 'bench'];
 const isCode = (file: string): boolean => /\.(ts|tsx|mjs|cjs)$/.test(file);
 /** Whatever names another file from where it stands: imports, and processes and workers by `new URL`. */
 const named = /(?:\bfrom|\bimport|\bimport\(|\bURL\(|\brequire\()\s*'(\.{1,2}\/[^'\n]+)'/g;
@@ -19,7 +20,7 @@ export async function readImportGraph(
   root: string,
 ): Promise<{ graph: ImportGraph; texts: ReadonlyMap<string, string> }> {
   const texts = new Map<string, string>();
-  for (const folder of folders) {
+  for (const folder of codeFolders) {
     const files = (await listFiles(path.join(root, folder))).filter(isCode).map((file) => `${folder}/${file}`);
     const read = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')));
     files.forEach((file, at) => texts.set(file, read[at] ?? ''));

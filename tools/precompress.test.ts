@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noise } from '../tests/helpers/noise.ts';
 import { precompress } from './precompress.ts';
 import { isPrecompressed } from './precompressed.ts';
 
@@ -36,7 +36,7 @@ describe('precompress', () => {
   });
 
   it('leaves out a form that would not be smaller', async () => {
-    await writeFile(at('noise.wasm'), randomBytes(4096));
+    await writeFile(at('noise.wasm'), noise(4096));
     await precompress(folder, cache);
     expect(await readdir(folder)).toEqual(['.precompressed', 'cesium', 'noise.wasm']);
   });

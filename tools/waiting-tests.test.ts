@@ -52,14 +52,39 @@ function judgedTimes(path: string, text: string): string[] {
   });
 }
 
-/** What is found in all tests that have a word. */
-async function foundIn(word: string, find: (path: string, text: string) => string[]): Promise<string[]> {
+/**
+ * Values that are others in every run: drawn by chance, or a text made of the clock. Keys may be so, and what tells one
+ * call from another (`Idempotency-Key`).
+ */
+function unseededValues(path: string, text: string): string[] {
+  const isKey = ({ arguments: [size], parent }: ts.CallExpression, source: ts.SourceFile): boolean =>
+    size?.getText(source) === '32' ||
+    ((ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) && /key/i.test(parent.name.getText(source)));
+  const isMadeText = ({ parent }: ts.Node, source: ts.SourceFile): boolean =>
+    ts.isTemplateSpan(parent) ||
+    (ts.isPropertyAccessExpression(parent) && parent.name.text === 'toString') ||
+    (ts.isCallExpression(parent) && parent.expression.getText(source) === 'String');
+  return placesOf(path, text, (node, source) => {
+    if (!ts.isCallExpression(node)) return false;
+    const called = node.expression.getText(source).replace(/^(globalThis\.)?crypto\./, '');
+    if (/^random(Bytes|UUID)$/.test(called)) return !isKey(node, source);
+    if (called === 'Date.now') return isMadeText(node, source);
+    return /^(Math\.random|randomInt|getRandomValues)$/.test(called);
+  });
+}
+
+/** What is found in all tests that have a word. @param which other files than tests */
+async function foundIn(
+  word: string,
+  find: (path: string, text: string) => string[],
+  which = /\.test\.tsx?$/,
+): Promise<string[]> {
   const folders = ['src', 'server', 'tests', 'tools', 'demo', 'bench'];
   const found = await Promise.all(
     folders.map(async (folder) => {
-      const paths = (await listFiles(folder)).filter((path) => /\.test\.tsx?$/.test(path));
-      const texts = await Promise.all(paths.map((path) => readFile(`${folder}/${path}`, 'utf8')));
-      return texts.flatMap((text, at) => (text.includes(word) ? find(`${folder}/${paths[at]}`, text) : []));
+      const paths = (await listFiles(folder)).map((path) => `${folder}/${path}`).filter((path) => which.test(path));
+      const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+      return texts.flatMap((text, at) => (text.includes(word) ? find(paths[at] ?? '', text) : []));
     }),
   );
   return found.flat();
@@ -117,4 +142,28 @@ test('no test puts a module in the place of another: files of one worker share w
     );
   expect(replaced('x.ts', "vi.mock('./a.ts');\nvi.fn();\nvi.doMock('./b.ts');")).toEqual(['x.ts:1', 'x.ts:3']);
   expect(await foundIn('ock(', replaced)).toEqual([]);
+});
+
+test('what a test is given comes from itself, from a counter, or from a seed that is printed', async () => {
+  const lines = [
+    'const name = `x-${Math.random()}`;',
+    "const objectName = randomBytes(16).toString('hex');",
+    'const secrets = createSecretBox([randomBytes(32)]);',
+    "const headers = { 'Idempotency-Key': crypto.randomUUID() };",
+    'const number = crypto.randomUUID();',
+    'const mark = String(Date.now()).slice(-7);',
+    'const until = Date.now() + 9;',
+    'const title = `样${Date.now()}`;',
+  ];
+  const lineOf = (number: number): string => `x.ts:${number}`;
+  expect(unseededValues('x.ts', lines.join('\n'))).toEqual([1, 2, 5, 6, 8].map(lineOf));
+  // Drills and bench measure; they are no tests
+  const which = /\.(test|spec)\.tsx?$|^tests\/(helpers|e2e)\/|\/testing\//;
+  const found = [
+    ...(await foundIn('andom', unseededValues, which)),
+    ...(await foundIn('Date.now()', unseededValues, which)),
+  ];
+  // Databases of several runs may stand on one server
+  const namesOfDatabases = /^tests\/helpers\/(portal-under-test|contract-setup)\.ts:/;
+  expect(found.filter((place) => !namesOfDatabases.test(place))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createRandom } from '../../demo/random.ts';
 import type { Database } from './open-database.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { isAlive } from './process-identity.ts';
@@ -64,9 +65,11 @@ describe('after a crash', () => {
     async () => {
       const dataDir = await makeTempDir();
       const ids: number[] = [];
+      // Of the seed that Vitest prints
+      const random = createRandom(Number(process.env['TEST_SEED']));
       for (let round = 0; round < 3; round++) {
         const portal = spawnPortal({ dataDir, script: insertForever });
-        const seen = 1 + Math.floor(Math.random() * 400);
+        const seen = random.integer(1, 400);
         await waitUntil(async () => acknowledged(portal.lines).length >= seen || null, 20_000, 1);
         killTree(await postmasterPid(dataDir));
         portal.kill('SIGKILL');

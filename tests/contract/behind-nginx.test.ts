@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMember, type Member } from '../helpers/members.ts';
 import { newArchive, newFile, newOrder } from '../helpers/holdings-desk.ts';
 import { isNginxExpected, type Nginx, startNginx } from '../helpers/nginx.ts';
+import { noise } from '../helpers/noise.ts';
 import { png } from '../helpers/picture.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { dataOf, make } from '../helpers/send.ts';
@@ -13,7 +13,7 @@ import { sha256Of } from '../helpers/sha256.ts';
 describe.runIf(isNginxExpected())('behind nginx', () => {
   const portal = portalUnderTest({ ACCEL_REDIRECT_PREFIX: '/kept-files/', TRUST_PROXY: '127.0.0.1' });
   const name = '化探数据（1）.csv';
-  const bytes = randomBytes(3_000_001);
+  const bytes = noise(3_000_001);
   let nginx: Nginx;
   let owner: Member;
   let stranger: Member;

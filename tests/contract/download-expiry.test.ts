@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Member } from '../helpers/members.ts';
+import { noise } from '../helpers/noise.ts';
 import { storeFile } from '../helpers/object-desk.ts';
 import { orderDesk, unit } from '../helpers/order-desk.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -21,7 +21,7 @@ let zip: string;
 beforeAll(async () => {
   [user, reviewer] = [await desk.applicant(), await desk.reviewer(unit)];
   const archive = await desk.newArchive();
-  bytes = randomBytes(20_000);
+  bytes = noise(20_000);
   ({ objectName } = await storeFile(portal, archive, {
     name: '水样数据.csv',
     bytes,

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { getSystemErrorName } from 'node:util';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newHexName } from '../helpers/hex-names.ts';
 import { administrator, createMember, type Member } from '../helpers/members.ts';
 import { contentsOf, fileForm, halfWritten } from '../helpers/object-desk.ts';
 import { pdf } from '../helpers/pdf.ts';
@@ -84,7 +84,7 @@ describe.each([
   });
 
   test('a chunk is refused as such; the upload goes on from what it had, once there is room', async () => {
-    const uploadId = randomBytes(16).toString('hex');
+    const uploadId = newHexName();
     const whole = Buffer.alloc(100_000, '1.5,2\n');
     const chunk = (offset: number, end: number) => {
       const form = fileForm({ uploadId, offset, total: whole.length }, whole.subarray(offset, end), 'a.csv');

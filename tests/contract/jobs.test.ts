@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportReport } from '../../src/resources/kit/answer-shapes.ts';
 import type { Database } from '../../server/db/open-database.ts';
@@ -159,7 +158,7 @@ describe('a job', () => {
     const ids = await newCoords(18_401, 1);
     const { rows } = await portal.pool.query<{ id: number }>(`SELECT id FROM users WHERE username = 'admin'`);
     const id = await leftJob(rows[0]?.id ?? 0, ids, 0);
-    const stale = { id, claim: randomUUID() } as ClaimedJob;
+    const stale = { id, claim: '00000000-0000-4000-8000-000000000000' } as ClaimedJob;
     await expect(noteStep(portal.pool, stale, { position: 1 })).rejects.toThrow('another node');
     await endedJob(portal.origin, token, id);
   });

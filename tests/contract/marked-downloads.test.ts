@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { withinLimit } from '../../server/formats/work-limit.ts';
 import { createMember, type Member } from '../helpers/members.ts';
+import { noise } from '../helpers/noise.ts';
 import { createArchive, createOrder, storeFile } from '../helpers/object-desk.ts';
 import { pdf } from '../helpers/pdf.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -15,7 +15,7 @@ let report: { objectName: string; bytes: Buffer };
 let owner: Member;
 beforeAll(async () => {
   archive = await createArchive(portal);
-  data = await storeFile(portal, archive, { name: '数据.csv', bytes: randomBytes(300_000), type: 'text/csv' });
+  data = await storeFile(portal, archive, { name: '数据.csv', bytes: noise(300_000), type: 'text/csv' });
   report = await storeFile(portal, archive, { name: '报告.pdf', bytes: await pdf(2), type: 'application/pdf' });
   owner = await createMember(portal.pool, { isVerified: true });
   await createOrder(portal, owner.id, [{ id: archive }]);

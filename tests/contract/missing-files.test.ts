@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { counter } from '../helpers/counters.ts';
 import { createMember, type Member } from '../helpers/members.ts';
+import { noise } from '../helpers/noise.ts';
 import { createArchive, createOrder, storeFile } from '../helpers/object-desk.ts';
 import { pdf } from '../helpers/pdf.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -25,8 +26,9 @@ const bytesOf = async (path: string): Promise<Buffer> => {
 };
 const nameOf = ({ objectName }: Stored) => ({ objectName });
 const zipOf = (wanted: number): string => `/api/ugOrderMain/multiDownLoadOrderFile?mainOrderId=${wanted}`;
+const nextNumber = counter();
 const lost = async (item: number, name: string): Promise<Stored> => {
-  const file = await store(item, name, randomBytes(1000), 'text/csv');
+  const file = await store(item, name, noise(1000, nextNumber()), 'text/csv');
   await portal.pool.query(`UPDATE objects SET sha256 = repeat('0', 64) WHERE object_name = $1`, [file.objectName]);
   return file;
 };
@@ -82,7 +84,7 @@ test('a part of a file has no ticket', async () => {
   const item = await createArchive(portal);
   const [report, part] = [
     await store(item, '报告.pdf', await pdf(1), 'application/pdf'),
-    await store(item, '报告.webp', randomBytes(100), 'image/webp'),
+    await store(item, '报告.webp', noise(100), 'image/webp'),
   ];
   await createOrder(portal, owner.id, [{ id: item }]);
   expect((await said(nameOf(part)))[0]).toBe(200);

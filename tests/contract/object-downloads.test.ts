@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { get } from 'node:http';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMember, type Member } from '../helpers/members.ts';
+import { noise } from '../helpers/noise.ts';
 import { createArchive, createOrder, storeFile } from '../helpers/object-desk.ts';
 import { pdf } from '../helpers/pdf.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
@@ -67,7 +67,7 @@ let order: number;
 beforeAll(async () => {
   archive = await createArchive(portal);
   other = await createArchive(portal);
-  data = await store(archive, '化探数据（1）.csv', randomBytes(300_000), 'text/csv');
+  data = await store(archive, '化探数据（1）.csv', noise(300_000), 'text/csv');
   report = await store(archive, '报告.pdf', await pdf(2), 'application/pdf');
   await store(other, '附图.pdf', await pdf(1), 'application/pdf');
   owner = await createMember(portal.pool, { isVerified: true });
@@ -255,7 +255,7 @@ describe('a zip', () => {
   test('of 40 files takes little memory; cut 20 times in the middle, it leaves no open file', async () => {
     const large = await createArchive(portal);
     for (let index = 0; index < 40; index++)
-      await store(large, `第 ${index + 1} 册.zip`, randomBytes(1024 * 1024), 'application/zip');
+      await store(large, `第 ${index + 1} 册.zip`, noise(1024 * 1024, index), 'application/zip');
     const wanted = await createOrder(portal, owner.id, [{ id: large }]);
     const path = `/api/ugOrderMain/multiDownLoadOrderFile?mainOrderId=${wanted}`;
     let size = 0;

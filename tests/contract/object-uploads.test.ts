@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { ZipFile } from 'yazl';
 import { performance } from 'node:perf_hooks';
 import { buffer } from 'node:stream/consumers';
 import { type Readable } from 'node:stream';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { newHexName } from '../helpers/hex-names.ts';
 import { createMember, type Member } from '../helpers/members.ts';
+import { noise } from '../helpers/noise.ts';
 import { contentsOf, createArchive, fileForm, halfWritten } from '../helpers/object-desk.ts';
 import { sendRaw } from '../helpers/send-raw-upload.ts';
 import { oneLinePdf, pdf } from '../helpers/pdf.ts';
@@ -73,7 +74,7 @@ describe('an attachment', () => {
   });
 
   test('beyond the limit is refused with the limit', async () => {
-    const answer = await attach(Buffer.concat([await png(), randomBytes(300 * 1024)]), '大图.png');
+    const answer = await attach(Buffer.concat([await png(), noise(300 * 1024)]), '大图.png');
     expect([answer.status, envelopeOf(answer).msg]).toEqual([413, expect.stringContaining('256 KB')]);
     expect(await halfWritten(portal)).toEqual([]);
   });
@@ -116,7 +117,6 @@ describe('a file of an item', () => {
 });
 
 describe('an upload in chunks', () => {
-  const uploadId = () => randomBytes(16).toString('hex');
   const csv = (bytes: number): Buffer => Buffer.from('孔号,深度\n'.repeat(Math.ceil(bytes / 15)));
   const chunk = (id: string, whole: Buffer, from: number, to: number, more: Record<string, string> = {}) =>
     upload(me, { uploadId: id, offset: from, total: whole.length, ...more }, whole.subarray(from, to), '数据.csv');
@@ -124,7 +124,7 @@ describe('an upload in chunks', () => {
     make(portal.origin, 'objects.uploadState', { token: who.token, query: { uploadId: id } });
 
   test('becomes one file; chunks may come again, and one that is lost is asked for', async () => {
-    const id = uploadId();
+    const id = newHexName();
     const whole = csv(900_000);
     expect((await stateOf(id)).status).toBe(404);
     expect(dataOf<Answer>('objects.uploadProduct', await chunk(id, whole, 0, 300_000)).received).toBe(300_000);
@@ -153,12 +153,12 @@ describe('an upload in chunks', () => {
   });
 
   test('whose content is not what was announced is refused and forgotten', async () => {
-    const id = uploadId();
+    const id = newHexName();
     const whole = csv(60_000);
     const before = await contentsOf(portal);
     expect((await chunk(id, whole, 0, whole.length, { sha256: '0'.repeat(64) })).status).toBe(409);
     expect((await stateOf(id)).status).toBe(404);
-    const larger = { uploadId: uploadId(), offset: 0, total: 10 };
+    const larger = { uploadId: newHexName(), offset: 0, total: 10 };
     expect((await upload(me, larger, whole, '数据.csv')).status).toBe(422);
     expect(await contentsOf(portal)).toEqual(before);
   });
@@ -172,7 +172,7 @@ describe('an upload in chunks', () => {
       END $$;
       CREATE TRIGGER bad_moment BEFORE INSERT ON objects FOR EACH ROW EXECUTE FUNCTION bad_moment()`);
     const before = await contentsOf(portal);
-    const id = uploadId();
+    const id = newHexName();
     const whole = csv(123_000);
     const sha256 = sha256Of(whole);
     await chunk(id, whole, 0, 60_000);
@@ -194,8 +194,8 @@ describe('an upload in chunks', () => {
     const total = 69 * 1024 * 1024;
     const someone = await createMember(portal.pool);
     const begin = (id: string) => upload(someone, { uploadId: id, offset: 0, total }, 'a', '数据.csv');
-    expect((await begin(uploadId())).status).toBe(200);
-    expect(envelopeOf(await begin(uploadId()))).toMatchObject({ code: 409, msg: expect.stringContaining('70 MB') });
+    expect((await begin(newHexName())).status).toBe(200);
+    expect(envelopeOf(await begin(newHexName()))).toMatchObject({ code: 409, msg: expect.stringContaining('70 MB') });
   });
 
   test('cut 20 times leaves nothing but what it can go on with', async () => {
@@ -208,7 +208,7 @@ describe('an upload in chunks', () => {
       async () => expect((await halfWritten(portal)).filter((name) => !before.includes(name))).toEqual([]),
       { timeout: 20_000 },
     );
-    const id = uploadId();
+    const id = newHexName();
     await cut({ use: '汇交文件', uploadId: id, offset: 0, total: 400_000 });
     const whole = Buffer.alloc(400_000, 'b');
     const fields = { uploadId: id, offset: 0, total: whole.length, name: 'a.csv' };

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { newHexName } from '../helpers/hex-names.ts';
 import { endedJob, startedJob } from '../helpers/job-desk.ts';
 import { createMember, type Member } from '../helpers/members.ts';
+import { noise } from '../helpers/noise.ts';
 import { createArchive, createOrder, storeFile } from '../helpers/object-desk.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { make } from '../helpers/send.ts';
@@ -13,7 +14,7 @@ const portal = portalUnderTest({ TRUST_PROXY: 'loopback' });
 /** At a time, of one visitor. */
 const places = 16;
 /** More than the system takes by itself. */
-const bytes = randomBytes(16 * 1024 * 1024);
+const bytes = noise(16 * 1024 * 1024);
 
 interface Visitor {
   headers: Record<string, string>;
@@ -51,7 +52,7 @@ beforeAll(async () => {
   const { objectName } = await storeFile(portal, archive, { name: '数据.csv', bytes, type: 'text/csv' });
   for (let n = 0; n < 2; n += 1)
     visitors.push(await newVisitor(await createMember(portal.pool, { isVerified: true }), archive, objectName));
-  const open = randomBytes(16).toString('hex');
+  const open = newHexName();
   await portal.pool.query(
     `INSERT INTO files (name, purpose, url, object_name, type, size, sha256)
      SELECT '图.png', '图标', '', $1, 'image/png', size, sha256 FROM objects WHERE object_name = $2`,

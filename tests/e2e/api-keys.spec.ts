@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type PortalProcess, startPortalProcess } from '../helpers/portal-process.ts';
 import { axeFaults } from './axe-faults.ts';
 import { expectNotTooWide } from './display-modes.ts';
-import { watchPage } from './watch-page.ts';
+import { logIn, watchPage } from './watch-page.ts';
 
 const run = promisify(execFile);
 const password = 'Journey-2026-keys';
@@ -35,20 +35,12 @@ async function read(key: string): Promise<{ status: number; headers: Headers }> 
   return { status: Number(first.split(' ')[1]), headers };
 }
 
-async function logIn(page: Page): Promise<void> {
-  await page.goto(`${portal.origin}/#/Login`);
-  await page.getByLabel('用户名').fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === 'isLogin')).toBe(true);
-}
-
 for (const width of [1440, 390])
   test(`at ${width} px a key is made, used by a program up to its limit, and revoked`, async ({ page }) => {
     const watched = watchPage(page, portal.origin);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await logIn(page);
+    await logIn(page, 'admin', password, portal.origin);
     const login = await page.request.post(`${portal.origin}/upms/login`, {
       form: { username: 'admin', password, offset: '200' },
     });

@@ -34,7 +34,8 @@ test('an example runs from the page, and its samples run as they are copied', as
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNotTooWide(page, `${width} px`);
-    expect(await axeFaults(page), `${width} px`).toEqual([]);
   }
+  // The same layout at both; here the samples are wider than their boxes, too
+  expect(await axeFaults(page)).toEqual([]);
   watched.expectClean();
 });

@@ -105,6 +105,7 @@ test('a holder of the role lays a sheet on the map, where it belongs and as clea
   await expect(page.getByRole('slider', { name: `${name}的不透明度` })).toHaveValue('50');
   await page.getByRole('button', { name: `说明：${name}` }).click();
   await expect(page.getByText(/^配准残差：中误差 0\.00 米/)).toBeVisible();
+  // Two layouts: on a phone the panels are sheets over the lower half of the map
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNotTooWide(page, `${width} px`);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { LoginAnswer, UserInfo } from '../../src/resources/shared/account-answers.ts';
 
 /** Collects what a page must never do: console errors, uncaught errors, failed or outside requests. */
 export function watchPage(page: Page, origin: string): { faults: string[]; expectClean(): void } {
@@ -21,15 +22,37 @@ export function watchPage(page: Page, origin: string): { faults: string[]; expec
 export const portalUrl = (): string =>
   (process.env['PORTAL_URLS'] ?? '').split(' ')[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? '';
 
-/** Logs in through the login page. */
-export async function logIn(page: Page, username: string, password: string): Promise<void> {
-  await page.goto(`${portalUrl()}/#/Login`);
-  await page.getByLabel('用户名').fill(username);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect
-    .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'isLogin')?.value)
-    .toBe('1');
-  // The login leads on by itself, and then makes every page anew: who types before that loses it
-  await expect(page).not.toHaveURL(/#\/Login/);
+/** What the browser of somebody who has logged in holds, by what the server says of him. */
+function stateOfBrowser(origin: string, accessToken: string, person: UserInfo) {
+  const { id, username, nickname, mobile, avatar, type, authStatus, corpName, email, idCard, roles, ...rest } = person;
+  const { rights, pages, unreadNotices, hasTotp, restriction, areCodesShown } = rest;
+  const cookies = {
+    ...{ accessToken, isLogin: 1, userId: id, userName: username, nickName: nickname, userType: type },
+    ...{ authStatus, mobile, avatar, corpName, email, idCard, roles: JSON.stringify(roles.map(({ name }) => name)) },
+  };
+  const { hostname } = new URL(origin);
+  const place = { domain: hostname, path: '/', httpOnly: false, secure: false, sameSite: 'Lax' as const };
+  const expires = Date.now() / 1000 + 7 * 24 * 3600;
+  const facts = { owner: String(id), rights, pages, unreadNotices, hasTotp, restriction, areCodesShown };
+  return {
+    cookies: Object.entries(cookies).flatMap(([name, value]) =>
+      value === null ? [] : [{ name, value: encodeURIComponent(value), expires, ...place }],
+    ),
+    origins: [{ origin, localStorage: [{ name: 'sessionFacts', value: JSON.stringify(facts) }] }],
+  };
+}
+
+/**
+ * Has a browser logged in, by calls: it holds afterwards what the login page leaves there, and nothing else. The page stays
+ * where it is. The login page itself is what `accounts.spec.ts` walks through.
+ */
+export async function logIn(page: Page, username: string, password: string, origin = portalUrl()): Promise<void> {
+  const { request } = page;
+  const login = await request.post(`${origin}/upms/login`, { form: { username, password, offset: '200' } });
+  expect(login.ok(), await login.text()).toBe(true);
+  const { accessToken } = ((await login.json()) as { data: LoginAnswer }).data;
+  const info = await request.get(`${origin}/upms/user/info`, { headers: { accessToken } });
+  expect(info.ok(), await info.text()).toBe(true);
+  const { data } = (await info.json()) as { data: UserInfo };
+  await page.context().setStorageState(stateOfBrowser(origin, accessToken, data));
 }

@@ -21,8 +21,6 @@ for (const budget of wire) {
   test(`${budget.page} keeps its budget on the wire`, async ({ page, request }) => {
     if (budget.as === 'admin') await logIn(page, 'admin', process.env['ADMIN_PASSWORD'] ?? '');
     const address = await fillIn(budget.page, await openPortalApi(request));
-    // A visit of its own: what the login page has loaded is not there
-    await page.goto('about:blank');
     await page.addInitScript(putOffWhatComesLater, 1000);
     const files = await listen(await page.context().newCDPSession(page));
     await page.goto(`${portalUrl()}/#${address}`);

@@ -13,8 +13,8 @@ let api: PortalApi;
 test.beforeAll(async ({ playwright }) => {
   gateway = await startZlbGateway();
   api = await openPortalApi(await playwright.request.newContext());
-  await api.setZlbGateway({ isEnabled: true, url: gateway.url });
 });
+test.beforeEach(() => api.setZlbGateway({ isEnabled: true, url: gateway.url }));
 test.afterAll(async () => {
   await api.setZlbGateway({ isEnabled: false, url: null });
   await gateway.close();
@@ -56,7 +56,9 @@ test('opened with a ticket: logged in, an archive found and put into the cart, a
   page,
 }) => {
   const watched = watchPage(page, portalUrl());
-  const ticket = gateway.issue({ mobile: '13900007401', name: '浙小办', idCard: '330106199001011234', level: 1 });
+  // The cart is a person's own: each repetition has another
+  const mobile = String(13_900_017_400 + test.info().repeatEachIndex);
+  const ticket = gateway.issue({ mobile, name: '浙小办', idCard: '330106199001011234', level: 1 });
   await page.goto(`${portalUrl()}/?lkToken=${ticket}#/zlbService`);
   await expect(page.getByText('已用浙里办账户登录')).toBeVisible();
   await expect(page.getByRole('heading', { name: '资料查询' })).toBeVisible();
@@ -112,5 +114,4 @@ test('a ticket that is wrong, or none: one sentence, and the ordinary login lead
   await expect(page.getByRole('alert')).toContainText('未开通浙里办登录');
   await page.getByRole('button', { name: '不登录，先看资料' }).click();
   await expect(page.locator('.result__title a').first()).toBeVisible();
-  await api.setZlbGateway({ isEnabled: true });
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { archives } from '../../src/resources/holdings/archives.ts';
 import { coreBoxes } from '../../src/resources/holdings/core-boxes.ts';
@@ -14,9 +13,12 @@ import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
 import { DiskStore } from '../../server/store/disk-store.ts';
 import { insertCounted } from '../../server/resources/insert-row.ts';
 import { tableOf } from '../../server/resources/table.ts';
+import { counter } from './counters.ts';
+import { newHexName } from './hex-names.ts';
 
 type Values = Record<string, unknown>;
-const unique = (): string => randomBytes(6).toString('hex');
+const nextNumber = counter();
+const unique = (): string => String(nextNumber()).padStart(12, '0');
 
 /** A row with the declared defaults, directly in the database. */
 async function put(pool: pg.Pool, resource: Resource, values: Values): Promise<number> {
@@ -69,7 +71,7 @@ export async function newUpload(
   { bytes, item, name = '报告.pdf', type, secrecy = '公开' }: FileSettings,
 ): Promise<Pick<KeptFile, 'id' | 'objectName'>> {
   const { sha256, size } = await new DiskStore(dataDir).put(bytes);
-  const objectName = randomBytes(16).toString('hex');
+  const objectName = newHexName();
   const row = { name, secrecy, type, sha256, size, state: 'ready', objectName, itemType: 'archives', itemId: item };
   return { id: await put(pool, objects, row), objectName };
 }
@@ -87,9 +89,9 @@ export async function newFile(pool: pg.Pool, dataDir: string, settings: FileSett
   const { sha256, size } = await new DiskStore(dataDir).put(bytes);
   const row = { name, secrecy, sha256, size, state: 'ready', derivedAt: new Date().toISOString(), ...rest };
   const place = item === null ? { use: '个人附件' } : { itemType, itemId: item };
-  const objectName = randomBytes(16).toString('hex');
+  const objectName = newHexName();
   const id = await put(pool, objects, { ...row, ...place, objectName });
-  const thumbnail = randomBytes(16).toString('hex');
+  const thumbnail = newHexName();
   await put(pool, objects, {
     name,
     secrecy,
@@ -116,7 +118,7 @@ export async function newCore(
   { secrecy, name, bytes }: { secrecy: Secrecy; name: string; bytes: Buffer },
 ): Promise<KeptCore> {
   const material = await put(pool, physicalMaterials, {
-    materialNo: `S${unique().toUpperCase()}`,
+    materialNo: `S${unique()}`,
     title: '试验孔岩心',
     submittedBy: '某地质大队',
     storedYear: 2020,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
@@ -10,7 +9,11 @@ import { objects } from '../../src/resources/holdings/objects.ts';
 import { orderLines } from '../../src/resources/borrowing/order-lines.ts';
 import { orders } from '../../src/resources/borrowing/orders.ts';
 import { subOrders } from '../../src/resources/borrowing/sub-orders.ts';
+import { counter } from './counters.ts';
+import { newHexName } from './hex-names.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
+
+const nextNumber = counter();
 
 /** A form with one file, its text fields before it. */
 export function fileForm(fields: Record<string, string | number>, bytes: Uint8Array | string, name: string): FormData {
@@ -56,7 +59,7 @@ export async function storeFile(
   { bytes, secrecy = '公开', ...file }: FileGiven,
 ): Promise<{ objectName: string; bytes: Buffer }> {
   const kept = await new DiskStore(dataDir).put(bytes);
-  const objectName = randomBytes(16).toString('hex');
+  const objectName = newHexName();
   const place = { itemType: 'archives', itemId: archive, use: '原件', part: 'original' };
   const row = { ...file, ...kept, ...place, objectName, secrecy, state: 'ready', isSample: false };
   await insertRow(pool, tableOf(objects), row);
@@ -72,7 +75,7 @@ export async function createArchive({ pool }: PortalUnderTest, values: Record<st
   if (!model) throw new Error('the template has no public archive');
   const table = tableOf(archives);
   const row = Object.fromEntries(table.columns.map(({ field, column }) => [field, model[column]]));
-  return insertRow(pool, table, { ...row, archiveNo: `T-${Math.random().toString(36).slice(2)}`, ...values });
+  return insertRow(pool, table, { ...row, archiveNo: `T-${nextNumber()}`, ...values });
 }
 
 /** An order with one sub-order that may be downloaded, of items that were approved. */
@@ -82,7 +85,7 @@ export async function createOrder(
   items: readonly { id: number; decision?: 'approved' | 'refused' | 'waiting' }[],
   state = 'available',
 ): Promise<number> {
-  const number = `SQ${Math.random().toString(36).slice(2, 12)}`;
+  const number = `SQ${nextNumber()}`;
   const order = await insertRow(pool, tableOf(orders), {
     orderNo: number,
     user,

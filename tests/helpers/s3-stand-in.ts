@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { counter } from './counters.ts';
 
 /** A stand-in for an S3-compatible store: the calls that the portal makes, on one bucket, its objects as files of a folder. */
 export interface S3StandIn {
@@ -27,6 +28,7 @@ interface Answer {
   body?: Buffer | string;
 }
 
+const nextUpload = counter();
 const tagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 const xml = (name: string, content: string, status = 200): Answer => ({
   status,
@@ -83,7 +85,7 @@ export async function startS3StandIn(folder: string, bucket: string, accessKey: 
   async function assemble({ request, query, key, file }: Asked): Promise<Answer> {
     const upload = query.get('uploadId');
     if (upload === null) {
-      const id = randomUUID();
+      const id = `upload-${nextUpload()}`;
       uploads.set(id, new Map());
       return xml(
         'InitiateMultipartUploadResult',
