@@ -74,7 +74,6 @@ const { values } = parseArgs({
     map: { type: 'boolean', default: false },
     // Opens the maps and leaves them, flat and in three dimensions, and nothing else
     'map-visits': { type: 'boolean', default: false },
-    // Times the computing tools of the map, and nothing else
     'map-tools': { type: 'boolean', default: false },
     // Compares the first frame of the 3D map with bare Cesium's, and nothing else
     globe: { type: 'boolean', default: false },

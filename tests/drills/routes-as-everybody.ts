@@ -2,7 +2,7 @@
  * Every line of the route table opened as a guest, a user, a holder of 全息数据 and the administrator, by one visit each that
  * goes from page to page: a heading, and no error of the browser, no refused or failed request, nothing from outside.
  */
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../tools/find-chromium.ts';
 import { standStill } from '../e2e/axe-faults.ts';
 import { createPerson, type Person } from './drill-people.ts';

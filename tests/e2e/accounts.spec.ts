@@ -160,7 +160,9 @@ test('an account with an authenticator is asked for its code', async ({ page, re
 
 test('what needs a login or a certification says so and leads there', async ({ page, request }) => {
   const api = await openPortalApi(request);
-  const answer = await request.get(`${portalUrl()}/rest/archives?secrecy=${encodeURIComponent('内部')}&_end=1`);
+  const answer = await request.get(
+    `${portalUrl()}/rest/archives?secrecy=${encodeURIComponent('内部')}&isSample=true&_end=1`,
+  );
   const [record] = (await answer.json()) as { id: number }[];
   const detail = `/archivesHoldingsDetail?id=${record?.id}`;
   const apply = page.getByRole('button', { name: /^申请：(?!不开放)/ }).first();

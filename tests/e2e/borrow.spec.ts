@@ -8,7 +8,7 @@ import { portalUrl, watchPage } from './watch-page.ts';
 const password = 'Granite-2026-dyke';
 
 async function archivesOf(request: APIRequestContext, secrecy: string): Promise<{ id: number; title: string }[]> {
-  const address = `${portalUrl()}/rest/archives?secrecy=${encodeURIComponent(secrecy)}&_end=2`;
+  const address = `${portalUrl()}/rest/archives?secrecy=${encodeURIComponent(secrecy)}&isSample=true&_end=2`;
   return (await (await request.get(address)).json()) as { id: number; title: string }[];
 }
 

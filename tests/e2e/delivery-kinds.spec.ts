@@ -75,7 +75,7 @@ async function accept({ deliveries }: Hand, id: number, values: Values = {}): Pr
 
 /** Number of an archive of the receiving unit that everybody sees. */
 async function listedArchive(request: APIRequestContext): Promise<string> {
-  const query = new URLSearchParams({ keepingUnit: receivingUnit, secrecy: '公开', _end: '1' });
+  const query = new URLSearchParams({ keepingUnit: receivingUnit, secrecy: '公开', isSample: 'true', _end: '1' });
   const rows = (await (await request.get(`${portalUrl()}/rest/archives?${query}`)).json()) as { archiveNo: string }[];
   return rows[0]?.archiveNo ?? '';
 }

@@ -60,7 +60,7 @@ test.afterEach(async ({ request }) => {
 
 /** Where several boreholes stand near each other, and where. */
 async function holesOf(request: APIRequestContext): Promise<{ middle: Position; holes: Position[] }> {
-  const list = `${portalUrl()}/rest/boreholes?_end=200&position_within=118,27,123,31.5`;
+  const list = `${portalUrl()}/rest/boreholes?isSample=true&_end=200&position_within=118,27,123,31.5`;
   const rows = (await (await request.get(list)).json()) as { position: Position }[];
   const near = (middle: Position): Position[] => {
     const spotOf = spotIn(middle);

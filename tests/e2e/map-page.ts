@@ -82,7 +82,7 @@ export interface SampleHole {
 /** A borehole with a log. */
 export async function sampleHole(request: APIRequestContext): Promise<SampleHole> {
   const box = 'position_within=119.5,29.8,120.9,31';
-  const answer = await request.get(`${portalUrl()}/rest/boreholes?_end=1&hasLog=true&${box}`);
+  const answer = await request.get(`${portalUrl()}/rest/boreholes?isSample=true&_end=1&hasLog=true&${box}`);
   const [hole] = (await answer.json()) as SampleHole[];
   if (!hole) throw new Error('the sample data have no hole with a log');
   return hole;

@@ -40,7 +40,7 @@ async function administrator(request: APIRequestContext) {
 /** A public archive that nobody has rated yet. */
 async function unratedArchive(request: APIRequestContext): Promise<Named> {
   const rows = (await (
-    await request.get(`${portalUrl()}/rest/archives?secrecy=${encodeURIComponent('公开')}&_end=40`)
+    await request.get(`${portalUrl()}/rest/archives?secrecy=${encodeURIComponent('公开')}&isSample=true&_end=40`)
   ).json()) as Named[];
   for (const row of rows) {
     const answer = await request.post(`${portalUrl()}/api/ugUserScore/query/score`, {

@@ -14,7 +14,9 @@ async function refuseCertification(request: APIRequestContext, reason: string): 
   const login = await request.post(`${portalUrl()}/upms/login`, { form });
   const { data } = (await login.json()) as { data: { accessToken: string } };
   const headers = { accessToken: data.accessToken, 'Idempotency-Key': randomUUID() };
-  const waiting = await request.get(`${portalUrl()}/rest/certifications?status=0&_end=1`, { headers });
+  const waiting = await request.get(`${portalUrl()}/rest/certifications?status=0&_sort=id&_order=desc&_end=1`, {
+    headers,
+  });
   const [row] = (await waiting.json()) as { id: number }[];
   const refused = await request.post(`${portalUrl()}/rest/certifications/${row?.id}/reject`, {
     headers,

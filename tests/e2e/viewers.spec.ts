@@ -16,7 +16,7 @@ async function findFile(
   list: { itemType: string; query: string },
   fits: (file: Previewable) => boolean,
 ): Promise<Found | null> {
-  const items = await request.get(`${portalUrl()}/rest/${list.itemType}?_end=100${list.query}`);
+  const items = await request.get(`${portalUrl()}/rest/${list.itemType}?isSample=true&_end=100${list.query}`);
   for (const { id } of (await items.json()) as { id: number }[]) {
     const address = `${portalUrl()}/api/ugGeoAttached/query/list?itemType=${list.itemType}&itemId=${id}`;
     const answer = await request.get(address);

@@ -25,10 +25,17 @@ export const portalUrl = (): string =>
 /** What the browser of somebody who has logged in holds, by what the server says of him. */
 function stateOfBrowser(origin: string, accessToken: string, person: UserInfo) {
   const { id, username, nickname, mobile, avatar, type, authStatus, corpName, email, idCard, roles, ...rest } = person;
+  const known = { authStatus, mobile, avatar, corpName, email, idCard };
   const { rights, pages, unreadNotices, hasTotp, restriction, areCodesShown } = rest;
   const cookies = {
-    ...{ accessToken, isLogin: 1, userId: id, userName: username, nickName: nickname, userType: type },
-    ...{ authStatus, mobile, avatar, corpName, email, idCard, roles: JSON.stringify(roles.map(({ name }) => name)) },
+    ...known,
+    accessToken,
+    isLogin: 1,
+    userId: id,
+    userName: username,
+    nickName: nickname,
+    userType: type,
+    roles: JSON.stringify(roles.map(({ name }) => name)),
   };
   const { hostname } = new URL(origin);
   const place = { domain: hostname, path: '/', httpOnly: false, secure: false, sameSite: 'Lax' as const };

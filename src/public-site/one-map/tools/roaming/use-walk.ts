@@ -64,9 +64,12 @@ export function useWalk(
       event.preventDefault();
     };
     const letGo = (): void => down.clear();
-    window.addEventListener('keydown', onKey);
-    window.addEventListener('keyup', onKey);
-    window.addEventListener('blur', letGo);
+    const listeners = [
+      ['keydown', onKey],
+      ['keyup', onKey],
+      ['blur', letGo],
+    ] as const;
+    for (const [event, listener] of listeners) window.addEventListener(event, listener as EventListener);
     const stop = globe.fly((seconds) => {
       const before = now;
       const next = walked(before, stepsOf(down), { seconds, speed: pace() }, (place) => globe.heightAt(place));
@@ -79,9 +82,7 @@ export function useWalk(
     return () => {
       stop();
       letGo();
-      window.removeEventListener('keydown', onKey);
-      window.removeEventListener('keyup', onKey);
-      window.removeEventListener('blur', letGo);
+      for (const [event, listener] of listeners) window.removeEventListener(event, listener as EventListener);
     };
   }, [globe, isWalking]);
 

@@ -18,11 +18,21 @@ function globeUnderHand() {
       return () => walks.delete(walk);
     },
   } as unknown as GlobeHand;
-  const only = () => [...walks][0] ?? expect.fail('nobody walks');
+  const only = () => {
+    const [walk] = walks;
+    if (!walk) throw new Error('nobody walks');
+    return walk;
+  };
   return {
     hand,
     isWalked: () => walks.size > 0,
-    frame: (seconds: number): Stance => act(() => only().next(seconds)),
+    frame: (seconds: number): Stance => {
+      const stances: Stance[] = [];
+      act(() => void stances.push(only().next(seconds)));
+      const [stance] = stances;
+      if (!stance) throw new Error('no frame');
+      return stance;
+    },
     seize: () => act(() => only().onSeized()),
   };
 }
