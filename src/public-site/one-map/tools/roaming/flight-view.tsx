@@ -2,6 +2,7 @@ import { type FlownWay, stanceAt } from '../../../../map/state/flown-way.ts';
 import type { GlobeHand, MapHand } from '../../../../map/state/map-hand.ts';
 import { useMaking } from '../../print/use-making.ts';
 import type { OneMapPageState } from '../../use-one-map.ts';
+import { ToSpace } from '../compute/to-space.tsx';
 import { FramesView } from './frames-view.tsx';
 import { useFlight } from './use-flight.ts';
 import './flight.css';
@@ -15,17 +16,11 @@ interface FlightViewProps {
   onSpace: () => void;
 }
 
-/** The flight along a way, on the 3D map alone. */
+/** The flight along a way, on the 3D map, also where that stands beside the flat one. */
 export function FlightView({ hand, page, way, onSpace }: FlightViewProps) {
-  if (hand.dimension === '3d') return way ? <FlightControls globe={hand} {...{ page, way }} /> : null;
-  return (
-    <p className="tool-hint">
-      沿线飞行仅三维。
-      <button type="button" className="tool-button" onClick={onSpace}>
-        到三维查看
-      </button>
-    </p>
-  );
+  const globe = hand.dimension === '3d' ? hand : hand.beside;
+  if (!globe) return <ToSpace what="沿线飞行" {...{ onSpace }} />;
+  return way ? <FlightControls {...{ globe, page, way }} /> : null;
 }
 
 /** Parts that the slider has. */
