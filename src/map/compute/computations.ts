@@ -1,7 +1,10 @@
 import type { ToolCode } from '../tools/index.ts';
 import type { Computation } from './computation.ts';
 
-/** What reckons for each computing tool, fetched when the tool is opened; of one that has numbers by itself, what it asks the ground for. */
+/**
+ * What reckons for each computing tool, fetched when the tool is opened; of one that has numbers by itself, what it asks
+ * the ground for.
+ */
 export const computations = {
   body: () => import('./body.ts').then((it) => it.groundBodies),
   borehole: () => import('./borehole.ts').then((it) => it.borehole),

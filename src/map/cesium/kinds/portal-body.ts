@@ -137,6 +137,7 @@ function hitOf(
   const { longitude, latitude } = Cartographic.fromCartesian(at);
   return {
     place: { lon: CesiumMath.toDegrees(longitude), lat: CesiumMath.toDegrees(latitude) },
-    found: { facts: factsOf(body), row: null },
+    // The crushed rock of a fault and ore are no unit
+    found: { facts: factsOf(body), row: null, ...(body.code === '' ? {} : { unit: body.label }) },
   };
 }
