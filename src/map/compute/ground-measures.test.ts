@@ -4,7 +4,19 @@ import type { Sketch } from '../state/sketch.ts';
 import { groundMeasures } from './ground-measures.ts';
 import { profile } from './profile.ts';
 import { slope } from './slope.ts';
-import { box, cone, factOf, lineTo, middle, nowhere, off, onePercent, plane, run, valueOf } from './testing/made-world.ts';
+import {
+  box,
+  cone,
+  factOf,
+  lineTo,
+  middle,
+  nowhere,
+  off,
+  onePercent,
+  plane,
+  run,
+  valueOf,
+} from './testing/made-world.ts';
 
 const steep = (Math.atan(0.2) * 180) / Math.PI;
 const measureOn = (sketch: Sketch, world = plane) => run(groundMeasures, sketch, {}, world);
@@ -25,7 +37,9 @@ test('a line on a plane has the plane’s length, rise and slope', async () => {
   expect(off(factOf(result, '高差'), 600)).toBeLessThan(onePercent);
   expect(off(factOf(result, '竖直角'), steep)).toBeLessThan(onePercent);
   expect(result.tables[0]?.rows.map(([name]) => name)).toEqual(['全线']);
-  expect(result.text).toMatch(/^沿地面长 30\d\d\.\d m，两端直线距离 30\d\d\.\d m，高差 (599|600|601)\.\d m，竖直角 11\.\d\d°。$/);
+  expect(result.text).toMatch(
+    /^沿地面长 30\d\d\.\d m，两端直线距离 30\d\d\.\d m，高差 (599|600|601)\.\d m，竖直角 11\.\d\d°。$/,
+  );
 });
 
 test('downwards the rise and the angle are negative', async () => {
@@ -40,7 +54,10 @@ test('over a hill the way on the ground is longer than that through the air, and
   expect(off(factOf(result, '实地长度'), 2 * side)).toBeLessThan(onePercent);
   expect(off(factOf(result, '直线距离'), 4000)).toBeLessThan(onePercent);
   expect(Math.abs(factOf(result, '高差'))).toBeLessThan(4);
-  for (const [leg, up] of [[1, 1], [2, -1]] as const) {
+  for (const [leg, up] of [
+    [1, 1],
+    [2, -1],
+  ] as const) {
     expect(off(valueOf(result, '实地长度', leg, 1), 2000)).toBeLessThan(onePercent);
     expect(off(valueOf(result, '实地长度', leg, 2), side)).toBeLessThan(onePercent);
     expect(off(valueOf(result, '实地长度', leg, 3), side)).toBeLessThan(onePercent);
@@ -52,7 +69,14 @@ test('over a hill the way on the ground is longer than that through the air, and
 
 const ring: Sketch = {
   form: 'polygon',
-  ring: ([[225, 2000], [135, 2000], [45, 2000], [315, 2000]] as const).map(([azimuth, metres]) => {
+  ring: (
+    [
+      [225, 2000],
+      [135, 2000],
+      [45, 2000],
+      [315, 2000],
+    ] as const
+  ).map(([azimuth, metres]) => {
     const { lon, lat } = placeFrom(middle, azimuth, metres);
     return [lon, lat];
   }),

@@ -42,9 +42,7 @@ async function ofLine(sketch: Sketch, world: World): Promise<Result> {
   );
   return {
     text: `沿地面长 ${whole.surface.toFixed(1)} m，两端直线距离 ${whole.metres.toFixed(1)} m，高差 ${whole.rise.toFixed(1)} m，竖直角 ${whole.angle.toFixed(2)}°。`,
-    notes: [
-      `按本门户的地形沿线取 ${samples.length} 点计算；高差、竖直角自起点向终点，上升为正。建筑和植被不计在内。`,
-    ],
+    notes: [`按本门户的地形沿线取 ${samples.length} 点计算；高差、竖直角自起点向终点，上升为正。建筑和植被不计在内。`],
     facts: [
       { label: '实地长度', value: whole.surface, unit: 'm' },
       { label: '直线距离', value: whole.metres, unit: 'm' },

@@ -6,6 +6,4 @@ test.each([
   [new TypeError('Failed to fetch'), '连接中断，没有取到瓦片'],
   [new SyntaxError('Unexpected token <'), '没有取到瓦片'],
   [null, '没有取到瓦片'],
-])('of what was fetched %o is told as %s', (error, words) =>
-  expect(fetchedWordsOf(error, '没有取到瓦片')).toBe(words),
-);
+])('of what was fetched %o is told as %s', (error, words) => expect(fetchedWordsOf(error, '没有取到瓦片')).toBe(words));

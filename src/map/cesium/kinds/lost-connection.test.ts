@@ -72,23 +72,26 @@ const cases = Object.entries(globeControllers).flatMap(([type, controller]) =>
   endings.map(([how, ask]) => ({ type, controller, how, ask })),
 );
 
-test.each(cases)('where the connection of $type $how its layer says so in Chinese', async ({ type, controller, ask }) => {
-  // What Cesium compares the colour of a material with
-  for (const name of ['HTMLCanvasElement', 'HTMLImageElement', 'ImageBitmap', 'OffscreenCanvas'])
-    vi.stubGlobal(name, class {});
-  vi.stubGlobal('document', { baseURI: 'http://portal.test/' });
-  vi.stubGlobal('Worker', GroundWorker);
-  vi.spyOn(Cesium3DTileset, 'fromUrl').mockImplementation(lost);
-  const faults: (string | null)[] = [];
-  const layer = { id: 1, use: 'layer', name: '图', type, options } as const;
-  const part = controller(layer, sceneOfTest(), {
-    ask,
-    addressOf: ({ path }) => `./zdapi/layers/layer/1/${path}`,
-    onFault: (problem) => faults.push(problem),
-    onHoles: () => undefined,
-  });
-  await vi.waitFor(() => expect(faults).not.toEqual([]), { timeout: 20_000 });
-  part.remove();
-  // A file's name is as it is written
-  expect(faults.filter((problem) => /[A-Za-z]/.test((problem ?? '').replace('tileset.json', '')))).toEqual([]);
-});
+test.each(cases)(
+  'where the connection of $type $how its layer says so in Chinese',
+  async ({ type, controller, ask }) => {
+    // What Cesium compares the colour of a material with
+    for (const name of ['HTMLCanvasElement', 'HTMLImageElement', 'ImageBitmap', 'OffscreenCanvas'])
+      vi.stubGlobal(name, class {});
+    vi.stubGlobal('document', { baseURI: 'http://portal.test/' });
+    vi.stubGlobal('Worker', GroundWorker);
+    vi.spyOn(Cesium3DTileset, 'fromUrl').mockImplementation(lost);
+    const faults: (string | null)[] = [];
+    const layer = { id: 1, use: 'layer', name: '图', type, options } as const;
+    const part = controller(layer, sceneOfTest(), {
+      ask,
+      addressOf: ({ path }) => `./zdapi/layers/layer/1/${path}`,
+      onFault: (problem) => faults.push(problem),
+      onHoles: () => undefined,
+    });
+    await vi.waitFor(() => expect(faults).not.toEqual([]), { timeout: 20_000 });
+    part.remove();
+    // A file's name is as it is written
+    expect(faults.filter((problem) => /[A-Za-z]/.test((problem ?? '').replace('tileset.json', '')))).toEqual([]);
+  },
+);

@@ -22,7 +22,8 @@ export const marker3dController: GlobeController = (layer, scene, { ask, address
   let isComplete = false;
   fetchNames()
     .catch((error: unknown) => {
-      if (!leaving.signal.aborted) onFault(error instanceof SyntaxError ? '标注的内容不能识别' : fetchedWordsOf(error, unanswered));
+      if (!leaving.signal.aborted)
+        onFault(error instanceof SyntaxError ? '标注的内容不能识别' : fetchedWordsOf(error, unanswered));
     })
     .finally(() => {
       isComplete = true;

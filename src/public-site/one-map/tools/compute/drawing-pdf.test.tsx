@@ -50,8 +50,7 @@ async function page(order: DrawingOrder) {
 
 test('a profile lies across the page with its title, its scales and the legend of its beds', async () => {
   const { texts, at, paths } = await page({ drawing: shown({ chart }), title: '地形剖面', legend: chart.beds });
-  for (const text of ['地形剖面', '甲组', '乙组', '0 m', '180 m', '0.00 km', '1.00 km'])
-    expect(texts).toContain(text);
+  for (const text of ['地形剖面', '甲组', '乙组', '0 m', '180 m', '0.00 km', '1.00 km']) expect(texts).toContain(text);
   // 360 units on the 269 mm between the margins of A4, the upper end 26 mm below that of the page
   const unit = 269 / 360;
   const place = (x: number, y: number) => [14 + x * unit, 210 - 26 - y * unit];

@@ -26,16 +26,15 @@ function sizeOf(drawing: SVGSVGElement): Size {
 /** A4 the way that fits a drawing. */
 export function paperFor(drawing: SVGSVGElement): Size {
   const { width, height } = sizeOf(drawing);
-  return width > height
-    ? { width: paper.long, height: paper.short }
-    : { width: paper.short, height: paper.long };
+  return width > height ? { width: paper.long, height: paper.short } : { width: paper.short, height: paper.long };
 }
 
 /** '#rrggbb' of what a colour looks like on white paper; undefined: it is none. */
 function onWhite(colour: string | null): string | undefined {
   if (!colour?.startsWith('#')) return undefined;
   const digits = colour.length === 4 ? [...colour.slice(1)].map((each) => each + each).join('') : colour.slice(1);
-  const [red = 0, green = 0, blue = 0, cover = 255] = digits.match(/../g)?.map((each) => Number.parseInt(each, 16)) ?? [];
+  const [red = 0, green = 0, blue = 0, cover = 255] =
+    digits.match(/../g)?.map((each) => Number.parseInt(each, 16)) ?? [];
   const seen = [red, green, blue].map((each) => Math.round((each * cover) / 255 + 255 - cover));
   return `#${seen.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
 }
