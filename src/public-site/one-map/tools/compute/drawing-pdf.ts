@@ -23,16 +23,26 @@ function sizeOf(drawing: SVGSVGElement): Size {
   return { width, height };
 }
 
-/** A4 the way that fits a drawing. */
+/** Millimetres to a unit of a drawing that is as large as there is room on a page, with so many millimetres below it. */
+function scaleOn(page: Size, { width, height }: Size, below: number): number {
+  const { margin, title } = paper;
+  return Math.min((page.width - 2 * margin) / width, (page.height - 2 * margin - title - below) / height);
+}
+
+/** A4 the way on which a drawing is the larger. */
 export function paperFor(drawing: SVGSVGElement): Size {
-  const { width, height } = sizeOf(drawing);
-  return width > height ? { width: paper.long, height: paper.short } : { width: paper.short, height: paper.long };
+  const size = sizeOf(drawing);
+  const [across, upright] = [
+    { width: paper.long, height: paper.short },
+    { width: paper.short, height: paper.long },
+  ];
+  return scaleOn(across, size, paper.foot) > scaleOn(upright, size, paper.foot) ? across : upright;
 }
 
 /** '#rrggbb' of what a colour looks like on white paper; undefined: it is none. */
 function onWhite(colour: string | null): string | undefined {
   if (!colour?.startsWith('#')) return undefined;
-  const digits = colour.length === 4 ? [...colour.slice(1)].map((each) => each + each).join('') : colour.slice(1);
+  const digits = colour.length === 4 ? colour.slice(1).replaceAll(/./g, '$&$&') : colour.slice(1);
   const [red = 0, green = 0, blue = 0, cover = 255] =
     digits.match(/../g)?.map((each) => Number.parseInt(each, 16)) ?? [];
   const seen = [red, green, blue].map((each) => Math.round((each * cover) / 255 + 255 - cover));
@@ -78,18 +88,18 @@ function legendRows(pen: SheetPen, legend: NonNullable<DrawingOrder['legend']>, 
 /** A drawing with its title and its legend on a page, as large as there is room. */
 export function drawOnPage(pen: SheetPen, { drawing, title, legend = [] }: DrawingOrder): void {
   const page = paperFor(drawing);
-  const { width, height } = sizeOf(drawing);
+  const size = sizeOf(drawing);
   const { margin } = paper;
   const room = page.width - 2 * margin;
   const rows = legendRows(pen, legend, room);
   const below = rows.length * legendLook.row + paper.foot;
-  const scale = Math.min(room / width, (page.height - 2 * margin - paper.title - below) / height);
-  const origin: Corner = [(page.width - width * scale) / 2, margin + paper.title];
+  const scale = scaleOn(page, size, below);
+  const origin: Corner = [(page.width - size.width * scale) / 2, margin + paper.title];
   pen.text(page.width / 2, margin + 5, title, { size: 6, align: 'middle', isBold: true });
   // What is dashed tells where the pointer is
   for (const shape of drawing.querySelectorAll('rect, path:not([stroke-dasharray]), text'))
     drawShape(pen, shape, origin, scale);
-  const top = origin[1] + height * scale + 3;
+  const top = origin[1] + size.height * scale + 3;
   for (const [at, row] of rows.entries())
     for (const { label, colour, x } of row) {
       const y = top + at * legendLook.row;
