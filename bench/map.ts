@@ -6,6 +6,8 @@ import { holeLines } from './map-holes.ts';
 import { openMap } from './map-portal.ts';
 import { visitLines } from './map-visits.ts';
 
+export { mapToolLines } from './map-tools.ts';
+
 const boreholes = 200_000;
 
 /** What the one-map costs beyond bare OpenLayers, and what it leaves behind. @param root of the project */

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { listFiles } from './list-files.ts';
 
-/** The one that knows, and one that reads where in the text a parser of the browser stopped. */
-const exempt = new Set(['words-of.ts', 'inputs/json-text.ts']);
+/** Reads where in the text a parser of the browser stopped. */
+const exempt = new Set(['inputs/json-text.ts']);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-test('no page shows what a browser says of its own faults: src/ui/words-of.ts knows what is meant for people', async () => {
+test('no page shows what a browser says of its own faults: src/resources/kit/words-of.ts knows what is meant for people', async () => {
   const found: string[] = [];
-  for (const folder of ['src/admin', 'src/public-site', 'src/drilling', 'src/ui']) {
+  for (const folder of ['src/admin', 'src/public-site', 'src/drilling', 'src/ui', 'src/map']) {
     const files = await listFiles(path.join(root, folder));
     expect(files.length).toBeGreaterThan(30);
     for (const file of files.filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !exempt.has(name))) {

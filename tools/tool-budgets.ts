@@ -19,8 +19,8 @@ async function importsIn(root: string, file: string): Promise<(readonly [name: s
   );
 }
 
-/** Tools that reckon in their own panel, and one that brings what writes stories. */
-const weighed = new Set(['measure', 'section', 'recordStory']);
+/** A tool that has all it reckons in its own panel, and one that brings what writes stories. */
+const weighed = new Set(['section', 'recordStory']);
 
 /**
  * A budget for each tool that gives numbers, and some others: its panel, and what a computing one has to know of its inputs.
@@ -31,9 +31,11 @@ export async function toolBudgets(root: string): Promise<RouteBudget[]> {
     importsIn(root, `${panels}/index.ts`),
     importsIn(root, 'src/map/compute/computations.ts'),
   ]);
+  const panelOf = new Map(own);
   const entries = [
     ...own.filter(([name]) => weighed.has(name)).map(([name, panel]) => [name, [panel]] as const),
-    ...computing.map(([name, computation]) => [name, [computePanel, computation]] as const),
+    // Some have a panel of their own
+    ...computing.map(([name, computation]) => [name, [panelOf.get(name) ?? computePanel, computation]] as const),
   ];
   return entries.map(([name, entry]) => ({
     route: `tool ${name}`,

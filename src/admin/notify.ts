@@ -1,5 +1,5 @@
 import { notificationProvider } from '../providers/notification-provider.ts';
-import { wordsOf } from '../ui/words-of.ts';
+import { wordsOf } from '../resources/kit/words-of.ts';
 
 /** Short news in the same place and by the same rules as Refine's own notices: an earlier one is closed first. */
 export const notify = {

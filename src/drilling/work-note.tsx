@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cancelJob } from '../providers/jobs.ts';
 import type { OwnDrillingWhole } from '../resources/shared/drilling-answers.ts';
 import { drillingWorks } from '../resources/shared/drilling-words.ts';
-import { wordsOf } from '../ui/words-of.ts';
+import { wordsOf } from '../resources/kit/words-of.ts';
 import './drilling.css';
 
 type Work = OwnDrillingWhole['work'];

@@ -82,12 +82,12 @@ test('a cancelled run ends its worker at once', async () => {
 });
 
 test.each([
-  [new Error('网络不通'), false],
-  [new OffGround('超出地形数据范围'), true],
-])('a refusal is told in its own words: %s', async (refusal, isOffGround) => {
+  [new Error('网络不通'), '网络不通', false],
+  [new OffGround('超出地形数据范围'), '超出地形数据范围', true],
+  [new TypeError('Failed to fetch'), '连接中断，所需数据没有取到，请重试', false],
+])('a refusal is told in its own words where they are Chinese: %s', async (refusal, sentence, isOffGround) => {
   const [{ start, sent, says }, given] = [workerOfTest(), ways()];
   given.answerers.heights.mockRejectedValue(refusal);
-  const sentence = refusal.message;
   const running = runComputation({ ...request }, given, start);
   says({ kind: 'ask', what: 'heights', by: frame });
   await vi.waitFor(() => expect(sent[1]).toEqual({ kind: 'nothing', sentence, isOffGround }), {

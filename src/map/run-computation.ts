@@ -1,5 +1,6 @@
 import { type Ask, OffGround, type QuestionName, type Result, Uncomputable } from './compute/computation.ts';
 import { type ComputeRequest, type FromWorker, notLoaded, type Question, type ToWorker } from './compute-messages.ts';
+import { fetchedWordsOf } from './state/fetched-words-of.ts';
 
 /** Who answers each question. */
 export type Answerers = { readonly [Q in QuestionName]: Ask<Q, [signal: AbortSignal]> };
@@ -28,7 +29,7 @@ export function runComputation(
     try {
       send({ kind: 'answer', answer: await answerers[what](by, signal) });
     } catch (error) {
-      const sentence = error instanceof Error ? error.message : '地面数据读取失败，请重试';
+      const sentence = fetchedWordsOf(error, '所需数据没有取到，请重试');
       send({ kind: 'nothing', sentence, isOffGround: error instanceof OffGround });
     }
   }

@@ -1,6 +1,6 @@
 import { copyText } from './copy-text.ts';
 import { message } from './message.ts';
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from '../resources/kit/words-of.ts';
 
 /** Puts text on the clipboard, and says that it is there, or why not. */
 export async function copyAndTell(text: string, done = '已复制'): Promise<void> {

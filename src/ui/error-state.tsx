@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from '../resources/kit/words-of.ts';
 import './states.css';
 
 export interface ErrorStateProps {

@@ -44,7 +44,7 @@ test('a line is flown along on the globe, rested upon and left; its numbers are 
   expect(text.startsWith('\ufeff里程（m）,经度（°）,纬度（°）,地面高程（m）,视点高程（m）,航向（°）')).toBe(true);
   expect(text.trim().split('\r\n')).toHaveLength(rows);
 
-  await expect(panelOf(page).getByText(/沿线飞行和步行仅三维/)).toBeVisible();
+  await expect(panelOf(page).getByText(/沿线飞行和步行在三维地图中显示/)).toBeVisible();
   await panelOf(page).getByRole('button', { name: '到三维查看' }).click();
   await expect(globe(page).locator('canvas')).toBeVisible();
   await act(page, '开始').click();

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { PdfDrawing } from './pdf-drawing.ts';
 
@@ -7,7 +8,8 @@ import type { PdfDrawing } from './pdf-drawing.ts';
  * with it (JSON.stringify among them), which the other tests of a worker would then be run with.
  */
 export async function pdfDrawingsApart(bytes: Uint8Array): Promise<PdfDrawing[]> {
-  const reading = JSON.stringify(new URL('pdf-drawing-thread.ts', import.meta.url).href);
+  // Tests of components have no file as their address
+  const reading = JSON.stringify(pathToFileURL('tests/helpers/pdf-drawing-thread.ts').href);
   const thread = new Worker(`import('tsx/esm/api').then(({ register }) => (register(), import(${reading})));`, {
     eval: true,
     workerData: bytes,

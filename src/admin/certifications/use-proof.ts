@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../providers/api-error.ts';
 import { call } from '../../providers/call.ts';
 import { certifications } from '../../resources/people/certifications.ts';
-import { wordsOf } from '../../ui/words-of.ts';
+import { wordsOf } from '../../resources/kit/words-of.ts';
 
 export type Proof =
   | { state: 'loading' }

@@ -9,7 +9,7 @@ import { mayCall } from '../../resources/kit/rights.ts';
 import { useCaller } from '../caller.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { uploadFile } from './upload-file.ts';
-import { wordsOf } from '../../ui/words-of.ts';
+import { wordsOf } from '../../resources/kit/words-of.ts';
 
 /** The pictures of the portal: uploading above, the generated list below. */
 export function FilesPage({ resource }: { resource: Resource }) {

@@ -10,7 +10,7 @@ import type { LayerOffer } from '../../resources/shared/layer-offer.ts';
 import { draftOf } from './draft-of.ts';
 import { offerFace } from './offered-options.ts';
 import { OfferedLayers } from './offered-layers.tsx';
-import { wordsOf } from '../../ui/words-of.ts';
+import { wordsOf } from '../../resources/kit/words-of.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 

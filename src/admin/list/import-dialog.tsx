@@ -13,7 +13,7 @@ import { startedJobs } from '../jobs/started-jobs.ts';
 import { useJob } from '../jobs/use-job.ts';
 import { notify } from '../notify.ts';
 import { FaultTable } from './fault-table.tsx';
-import { wordsOf } from '../../ui/words-of.ts';
+import { wordsOf } from '../../resources/kit/words-of.ts';
 
 interface ImportDialogProps {
   resource: Resource;

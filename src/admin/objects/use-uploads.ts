@@ -5,7 +5,7 @@ import { ApiError } from '../../providers/api-error.ts';
 import { useSession } from '../../providers/session.ts';
 import { type ChunkedUpload, newUploadId, uploadInChunks } from '../../providers/upload-in-chunks.ts';
 import { forgetUpload, keepUpload, keptUpload, uploadKey } from './kept-uploads.ts';
-import { wordsOf } from '../../ui/words-of.ts';
+import { wordsOf } from '../../resources/kit/words-of.ts';
 
 /** A file on its way to the server, or through. */
 export interface PendingUpload {

@@ -8,7 +8,7 @@ import { FormField } from '../form/form-field.tsx';
 import { startValue } from '../form/form-values.ts';
 import { notify } from '../notify.ts';
 import { type AskingAction, tell } from './action-stage.ts';
-import { wordsOf } from '../../ui/words-of.ts';
+import { wordsOf } from '../../resources/kit/words-of.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,5 +1,6 @@
 import { type CesiumWidget, EllipsoidTerrainProvider } from 'cesium';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { fetchedWordsOf } from '../state/fetched-words-of.ts';
 import type { Ground } from '../state/ground.ts';
 import { GroundGaps } from './terrain-grids.ts';
 import { terrainOf } from './terrain-provider.ts';
@@ -53,7 +54,7 @@ export function useGround(widget: CesiumWidget | null, { ground, ask, onProblem 
         if (isLeft) return;
         // Not on the ground before: that is not the one that is set
         show(new EllipsoidTerrainProvider());
-        report(error instanceof Error ? error.message : '地形没有加载出来，按平地显示');
+        report(fetchedWordsOf(error, '地形没有加载出来，按平地显示'));
       },
     );
     return () => {

@@ -1,7 +1,10 @@
 import type { ToolCode } from '../tools/index.ts';
 import type { Computation } from './computation.ts';
 
-/** What reckons for each computing tool, fetched when the tool is opened. */
+/**
+ * What reckons for each computing tool, fetched when the tool is opened; of one that has numbers by itself, what it asks
+ * the ground for.
+ */
 export const computations = {
   body: () => import('./body.ts').then((it) => it.groundBodies),
   borehole: () => import('./borehole.ts').then((it) => it.borehole),
@@ -9,6 +12,7 @@ export const computations = {
   contours: () => import('./contours.ts').then((it) => it.contours),
   daylight: () => import('./daylight.ts').then((it) => it.daylight),
   excavation: () => import('./excavation.ts').then((it) => it.excavation),
+  measure: () => import('./ground-measures.ts').then((it) => it.groundMeasures),
   planeCut: () => import('./plane-cut.ts').then((it) => it.planeCut),
   profile: () => import('./profile.ts').then((it) => it.profile),
   roaming: () => import('./roaming.ts').then((it) => it.roaming),

@@ -1,5 +1,6 @@
 import type { Box } from '../../geo/box.ts';
 import type { Position } from '../../geo/position.ts';
+import { wordsOf } from '../../resources/kit/words-of.ts';
 import type { AreaCells } from './area-cells.ts';
 import type { NamedPlace, NamedPlaces, ResultTable, World } from './computation.ts';
 
@@ -81,8 +82,7 @@ export async function askPlaces(cells: AreaCells, world: World, what: AskedPlace
   try {
     return { ...known, places: await world[what](cells.box(0, 0, cells.columns, cells.rows)), problem: null };
   } catch (error) {
-    const why = error instanceof Error ? error.message : '请重试';
-    return { ...known, places: none, problem: `${label}查询没有完成：${why}。水量和面积不受影响` };
+    return { ...known, places: none, problem: `${label}查询没有完成：${wordsOf(error, '请重试')}。水量和面积不受影响` };
   }
 }
 

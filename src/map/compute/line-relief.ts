@@ -1,4 +1,13 @@
+import { geodesicBetween } from '../../geo/geodesic.ts';
 import type { LineSample } from './line-samples.ts';
+
+/** From one end of a line to the other through the air: metres, and degrees above the level. Null: it has no ends. */
+export function straightAcross(samples: readonly LineSample[]): { metres: number; rise: number; angle: number } | null {
+  const [first, last] = [samples[0], samples.at(-1)];
+  if (!first || !last) return null;
+  const [plan, rise] = [geodesicBetween(first, last).metres, last.z - first.z];
+  return { metres: Math.hypot(plan, rise), rise, angle: (Math.atan2(rise, plan) * 180) / Math.PI };
+}
 
 /** Rises and falls between neighbouring samples of a line, metres and degrees. @param samples at least one */
 export function lineRelief(samples: readonly LineSample[]) {

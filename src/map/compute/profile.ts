@@ -1,10 +1,9 @@
 import { columnDepth } from '../../geo/ground-columns.ts';
-import { geodesicBetween } from '../../geo/geodesic.ts';
 import { decimal, integer } from '../../resources/kit/field.ts';
 import { cornersOf } from '../state/measured.ts';
 import { defineComputation, type Fact, type Result, type ResultShape } from './computation.ts';
 import { groundAlong } from './ground-along.ts';
-import { lineRelief } from './line-relief.ts';
+import { lineRelief, straightAcross } from './line-relief.ts';
 import { type LineSample, lineSamples } from './line-samples.ts';
 
 /** Metres. */
@@ -19,13 +18,12 @@ const placeShape = ({ lon, lat }: LineSample, label: string, stroke: string): Re
 
 /** From one end to the other through the air. */
 function straightFacts(samples: readonly LineSample[]): Fact[] {
-  const [first, last] = [samples[0], samples.at(-1)];
-  if (!first || !last) return [];
-  const [plan, rise] = [geodesicBetween(first, last).metres, last.z - first.z];
+  const straight = straightAcross(samples);
+  if (!straight) return [];
   return [
-    { label: '起终点空间直距', value: Math.hypot(plan, rise), unit: 'm' },
-    { label: '起终点高差', value: rise, unit: 'm' },
-    { label: '起终点仰角', value: (Math.atan2(rise, plan) * 180) / Math.PI, unit: '°', digits: 2 },
+    { label: '起终点空间直距', value: straight.metres, unit: 'm' },
+    { label: '起终点高差', value: straight.rise, unit: 'm' },
+    { label: '起终点仰角', value: straight.angle, unit: '°', digits: 2 },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { yesNo } from '../../resources/kit/field.ts';
-import { type AreaCells, areaCells } from './area-cells.ts';
+import { areaCells } from './area-cells.ts';
 import { cellShapes } from './cell-shapes.ts';
+import { slopeAt, surfaceArea } from './cell-slope.ts';
 import { defineComputation, type ResultTable } from './computation.ts';
 
 /** Square metres. */
@@ -18,19 +19,6 @@ const aspects = ['北', '北东', '东', '南东', '南', '南西', '西', '北�
 /** Degrees: ground as even as this faces nowhere. */
 const level = 0.1;
 
-/**
- * Slope in degrees and the direction down it, from north clockwise, of a cell; after B. K. P. Horn, Hill shading and the
- * reflectance map, 1981.
- */
-export function slopeAt({ height, width, depth }: AreaCells, column: number, row: number) {
-  const side = (across: number, up: number): number => height(column + across, row + up);
-  const east = side(1, 1) + 2 * side(1, 0) + side(1, -1) - side(-1, 1) - 2 * side(-1, 0) - side(-1, -1);
-  const north = side(1, 1) + 2 * side(0, 1) + side(-1, 1) - side(1, -1) - 2 * side(0, -1) - side(-1, -1);
-  const [toEast, toNorth] = [east / (8 * width(row)), north / (8 * depth)];
-  const degrees = (Math.atan(Math.hypot(toEast, toNorth)) * 180) / Math.PI;
-  return { degrees, aspect: ((Math.atan2(-toEast, -toNorth) * 180) / Math.PI + 360) % 360 };
-}
-
 const tableOf = (title: string, labels: readonly string[], areas: readonly number[], total: number): ResultTable => ({
   title,
   columns: [{ title }, { title: '面积', unit: 'km²', digits: 4 }, { title: '占比', unit: '%', digits: 2 }],
@@ -46,7 +34,7 @@ export const slope = defineComputation({
     const bySlope = classes.map(() => 0);
     const byAspect = Array.from({ length: aspects.length + 1 }, () => 0);
     const classOf = new Uint8Array(cells.areas.length);
-    let [sum, surface, steepest] = [0, 0, 0];
+    let [sum, steepest] = [0, 0];
     for (const [at, area] of cells.areas.entries()) {
       if (at % cells.columns === 0) report(at / cells.areas.length);
       if (area === 0) continue;
@@ -57,7 +45,6 @@ export const slope = defineComputation({
       bySlope[place] = (bySlope[place] ?? 0) + area;
       byAspect[facing] = (byAspect[facing] ?? 0) + area;
       sum += degrees * area;
-      surface += area / Math.cos((degrees * Math.PI) / 180);
       steepest = Math.max(steepest, degrees);
     }
     const most = bySlope.indexOf(Math.max(...bySlope));
@@ -66,7 +53,7 @@ export const slope = defineComputation({
       text: `范围内平均坡度 ${mean.toFixed(1)}°，${classes[most]?.label ?? ''} 的地面最多，占 ${(((bySlope[most] ?? 0) / cells.total) * 100).toFixed(1)}%。`,
       facts: [
         { label: '面积', value: cells.total / 1e6, unit: 'km²', digits: 4 },
-        { label: '实地面积', value: surface / 1e6, unit: 'km²', digits: 4 },
+        { label: '实地面积', value: surfaceArea(cells) / 1e6, unit: 'km²', digits: 4 },
         { label: '平均坡度', value: mean, unit: '°' },
         { label: '最大坡度', value: steepest, unit: '°' },
         { label: '计算格边长', value: cells.depth, unit: 'm' },

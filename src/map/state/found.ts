@@ -10,6 +10,8 @@ export interface Found {
   facts: readonly (readonly [name: string, value: string])[];
   /** The row of the portal's own data that it stands for. */
   row: FoundRow | null;
+  /** Name of the unit of the ground that it is of, by which the portal’s search knows what there is on it. */
+  unit?: string;
 }
 
 /** A row of a catalogue, as far as the tiles tell it. */

@@ -225,12 +225,12 @@ export interface GlobeHand extends CommonHand {
   putCut: (name: string, cut: Cut | null) => void;
   /** Lights all of it as at a moment; null: as the scene's settings say. */
   putSky: (sky: SkyLook | null) => void;
-  /** Puts the camera there, and never below the ground that is shown. */
+  /** Puts the camera there, and never below the ground that is shown. A flat map beside it goes along, as with a flight. */
   stand: (stance: Stance) => void;
   /**
    * Takes the camera along a way, frame by frame, until that is ended. Where it stands is told when it has come to rest.
    * @param next told the seconds since the frame before, 0 at first, 1 at most
-   * @param onSeized the visitor moves the map: the camera is theirs from now on
+   * @param onSeized the visitor moves the map, or the one beside it: the camera is theirs from now on
    * @returns ends it
    */
   fly: (next: (seconds: number) => Stance, onSeized: () => void) => () => void;

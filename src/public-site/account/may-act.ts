@@ -7,7 +7,7 @@ import { message } from '../../ui/message.ts';
 import { type Act, isVerifiedAct } from './acts.ts';
 import { askToLogin } from './login-prompt.ts';
 import { askToVerify } from './verify-prompt.ts';
-import { wordsOf } from '../../ui/words-of.ts';
+import { wordsOf } from '../../resources/kit/words-of.ts';
 
 export interface ActContext {
   navigate: NavigateFunction;

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { message } from '../../ui/message.ts';
 import { askToLogin } from '../account/login-prompt.ts';
 import type { ListQuery } from '../../resources/kit/list-query.ts';
-import { wordsOf } from '../../ui/words-of.ts';
+import { wordsOf } from '../../resources/kit/words-of.ts';
 
 const formats: readonly ExportFormat[] = ['csv', 'xlsx'];
 const limitText = `导出全部检索结果；非管理员一次最多 ${maxPublicExportRows.toLocaleString('zh-CN')} 条`;

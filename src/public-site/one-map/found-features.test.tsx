@@ -37,6 +37,17 @@ test.each([
   expect(screen.queryAllByText(/只公开到/).map(({ textContent }) => textContent)).toEqual(notes);
 });
 
+test('what is of a unit of the ground leads to what the portal has on that', () => {
+  show([
+    { key: 'layer:3', facts: [['名称', '馆头组']], row: null, unit: '馆头组' },
+    { key: 'layer:3', facts: [['名称', 'F1 破碎带']], row: null },
+  ]);
+  const links = screen.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['查“馆头组”的资料']);
+  expect(new URLSearchParams(links[0]?.getAttribute('href')?.split('?')[1]).get('q')).toBe('馆头组');
+  expect(links[0]?.getAttribute('href')).toMatch(/^\/queryResult\?/);
+});
+
 it('names services’ facts as they do, and each layer once', () => {
   show([
     { key: 'layer:3', facts: [['', '此处有 3 个']], row: null },

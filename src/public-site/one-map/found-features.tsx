@@ -24,7 +24,7 @@ export function FoundFeatures({ found, nodes }: FoundFeaturesProps) {
     <>
       <h3>图层</h3>
       {found.length === 0 ? <p className="place-panel__none">除地质单元外，已显示的图层在此处没有要素</p> : null}
-      {found.map(({ key, title, facts, row }, index) => (
+      {found.map(({ key, title, facts, row, unit }, index) => (
         // eslint-disable-next-line react/no-array-index-key -- features have no names of their own
         <article key={`${key} ${index}`} className="place-panel__feature">
           {key === found[index - 1]?.key ? null : (
@@ -32,6 +32,7 @@ export function FoundFeatures({ found, nodes }: FoundFeaturesProps) {
           )}
           {row ? <RowFacts {...row} /> : null}
           {row && facts.length === 0 ? null : <Facts facts={facts} />}
+          {unit ? <Link to={`/queryResult?${new URLSearchParams({ q: unit })}`}>查“{unit}”的资料</Link> : null}
         </article>
       ))}
     </>

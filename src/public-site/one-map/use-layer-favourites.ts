@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../providers/session.ts';
 import { useIsViewing } from '../../providers/viewing.ts';
 import { forgetGuestStars, guestStars, starForGuest, subscribeGuestStars } from './guest-stars.ts';
-import { wordsOf } from '../../ui/words-of.ts';
+import { wordsOf } from '../../resources/kit/words-of.ts';
 
 export interface LayerFavourites {
   /** Rows of the layer tree; some of them may be closed to the visitor by now. */

@@ -10,7 +10,7 @@ import { activityAddress, momentText } from './activity-faces.ts';
 import { useAct, useCall } from '../../providers/use-call.ts';
 import { activities } from '../../resources/site/activities.ts';
 import { type OwnReservation, reservations } from '../../resources/site/reservations.ts';
-import { wordsOf } from '../../ui/words-of.ts';
+import { wordsOf } from '../../resources/kit/words-of.ts';
 
 /** The visitor's own reservations: all of them, or those of one activity. */
 export function OwnReservations({ activity }: { activity: number | null }) {

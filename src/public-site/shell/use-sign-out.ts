@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../providers/session.ts';
 import { message } from '../../ui/message.ts';
 import { renewSiteKey } from '../../ui/site-key.ts';
-import { wordsOf } from '../../ui/words-of.ts';
+import { wordsOf } from '../../resources/kit/words-of.ts';
 
 /** Ends the session: on success 退出成功 and the login page, on failure the server's own words (specification, section 8). */
 export function useSignOut(): () => Promise<void> {

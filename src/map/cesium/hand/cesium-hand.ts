@@ -3,6 +3,7 @@ import type { Extent, Point } from '../../../resources/kit/field-kinds.ts';
 import type { Eye } from '../../state/eye.ts';
 import type { Stance } from '../../state/flown-way.ts';
 import { bothHand } from '../../state/both-hand.ts';
+import { Flights } from '../../state/flights.ts';
 import type {
   Covered,
   DataLook,
@@ -61,6 +62,7 @@ export class CesiumHand implements GlobeHand {
   readonly #sky: SceneSky;
   #sketching: Sketching | null = null;
   readonly #pickings = new Set<Picking>();
+  readonly #flights = new Flights();
   /** Changes under way. */
   #edited = 0;
 
@@ -126,6 +128,7 @@ export class CesiumHand implements GlobeHand {
   }
 
   look(view: MapView): void {
+    this.#flights.seize();
     followView(this.#widget.scene, view);
   }
 
@@ -162,11 +165,12 @@ export class CesiumHand implements GlobeHand {
   }
 
   stand(stance: Stance): void {
+    this.#flights.lead();
     standAt(this.#widget.scene, stance);
   }
 
   fly(next: (seconds: number) => Stance, onSeized: () => void): () => void {
-    return beginFlying(this.#widget, next, onSeized);
+    return this.#flights.fly(() => beginFlying(this.#widget, next, onSeized), onSeized);
   }
 
   joinedWith(flat: FlatHand, lead: () => void): FlatHand {
@@ -174,7 +178,10 @@ export class CesiumHand implements GlobeHand {
   }
 
   linkedTo(flat: FlatHand, leading: Leading, onSent: (view: MapView) => void): () => void {
-    return linkMaps(leading, { '2d': flat, '3d': this }, onSent);
+    const parts = [this.#flights.link(leading), linkMaps(leading, { '2d': flat, '3d': this }, onSent)];
+    return () => {
+      for (const part of parts) part();
+    };
   }
 
   /** The layers were put in their order: data of the visitor lie above them. */

@@ -164,7 +164,7 @@ export class HoleLayer {
         if (leaving.signal.aborted) return;
         // Asked for again when the camera has moved, and missing until it comes
         this.#tiles.delete(name);
-        this.#missing.fail(name, error instanceof Error ? error.message : '钻孔分层没有加载出来');
+        this.#missing.fail(name, error);
         this.#tell();
       },
     );

@@ -1,3 +1,5 @@
+import { fetchedWordsOf } from '../../state/fetched-words-of.ts';
+
 /** Knows which tiles did not come, and tells what is wrong with the last of them, in Chinese, until all have; then null. */
 export class MissingTiles {
   readonly #tell: (problem: string | null) => void;
@@ -9,9 +11,9 @@ export class MissingTiles {
     this.#tell = tell;
   }
 
-  fail(name: string, problem: string): void {
+  fail(name: string, error: unknown): void {
     this.#problems.delete(name);
-    this.#problems.set(name, problem);
+    this.#problems.set(name, fetchedWordsOf(error, '有的钻孔分层没有加载出来，移动地图后会再试'));
     this.#say();
   }
 

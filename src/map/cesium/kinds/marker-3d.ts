@@ -1,9 +1,12 @@
 import { marker3d, markerLabels } from '../../kinds/marker-3d.ts';
 import { namesIn } from '../../kinds/space-names.ts';
 import { optionsOf } from '../../kinds/options-of.ts';
+import { fetchedWordsOf } from '../../state/fetched-words-of.ts';
 import type { GlobeController } from './controller.ts';
 import { namesPart } from './names-part.ts';
 import { SpaceNames } from './space-names.ts';
+
+const unanswered = '标注没有加载出来';
 
 /** The names of a scene of IGServer, upright at their heights. */
 export const marker3dController: GlobeController = (layer, scene, { ask, addressOf, onFault }) => {
@@ -12,19 +15,18 @@ export const marker3dController: GlobeController = (layer, scene, { ask, address
   const fetchNames = async (): Promise<void> => {
     const answer = await ask(addressOf(markerLabels(optionsOf(marker3d, layer))), leaving.signal);
     const said = (await answer.json()) as unknown;
-    if (!answer.ok) throw new Error((said as { msg?: string }).msg ?? '标注没有加载出来');
+    if (!answer.ok) throw new Error((said as { msg?: string }).msg ?? unanswered);
     names.show(namesIn(said));
     onFault(null);
   };
   let isComplete = false;
   fetchNames()
     .catch((error: unknown) => {
-      if (!leaving.signal.aborted) onFault(error instanceof SyntaxError ? '标注的内容不能识别' : messageOf(error));
+      if (!leaving.signal.aborted)
+        onFault(error instanceof SyntaxError ? '标注的内容不能识别' : fetchedWordsOf(error, unanswered));
     })
     .finally(() => {
       isComplete = true;
     });
   return namesPart(names, () => leaving.abort(), { arrive: () => names.arrive(), isComplete: () => isComplete });
 };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '标注没有加载出来');

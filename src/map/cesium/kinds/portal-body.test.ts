@@ -1,4 +1,4 @@
-import { Ellipsoid, Event, type Primitive, type Scene } from 'cesium';
+import { Cartesian2, Cartesian3, Ellipsoid, Event, type Primitive, type Scene } from 'cesium';
 import { afterEach, expect, type Mock, test, vi } from 'vitest';
 import type { GroundBody, GroundColumns } from '../../../geo/ground-columns.ts';
 import type { HolesInView } from '../holes/holes-in-view.ts';
@@ -27,7 +27,7 @@ const ground: GroundColumns = {
 };
 
 /** A layer of bodies, whose worker says what the test wants. */
-function desk(options: object) {
+function desk(options: object, columns = ground) {
   const workers: EventTarget[] = [];
   class SilentWorker extends EventTarget {
     constructor() {
@@ -40,12 +40,15 @@ function desk(options: object) {
   vi.stubGlobal('Worker', SilentWorker);
   const told: (string | null)[] = [];
   const drawn: Primitive[] = [];
+  const met: { primitive?: Primitive } = {};
   const scene = {
     preUpdate: new Event(),
     requestRender: () => undefined,
     isDestroyed: () => false,
     globe: { ellipsoid: Ellipsoid.WGS84 },
     verticalExaggeration: 1,
+    pick: () => met,
+    pickPosition: () => Cartesian3.fromDegrees(119.64, 29.06, 20),
     primitives: {
       add: (primitive: Primitive) => {
         drawn.push(primitive);
@@ -57,12 +60,25 @@ function desk(options: object) {
   const below: (HolesInView | null)[] = [];
   const layer = { id: 1, use: 'layer', name: '地质体', type: 'portal_body', options: { ...options } } as const;
   const part = portalBodyController(layer, scene, {
-    ask: () => Promise.resolve(Response.json(ground)),
+    ask: () => Promise.resolve(Response.json(columns)),
     addressOf: () => '',
     onFault: (problem) => told.push(problem),
     onHoles: (holes) => below.push(holes),
   });
-  return { part, told, workers, drawn, below };
+  /** Says what the worker reckons: a flat piece of each body. */
+  const reckon = async (): Promise<void> => {
+    const [worker] = workers as [EventTarget & { postMessage: Mock }];
+    const say = (data: object): boolean => worker.dispatchEvent(new MessageEvent('message', { data }));
+    say({ kind: 'ask', what: 'ground', by: { ...area, columns: 2, rows: 2, depth: 300 } });
+    await vi.waitFor(() => expect(worker.postMessage).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+    const positions = Float64Array.from([119.62, 29.05, 0, 119.66, 29.05, 10, 119.66, 29.08, 0]);
+    say({
+      kind: 'result',
+      result: { solids: columns.bodies.map(({ key, label, colour }) => ({ key, label, colour, positions })) },
+    });
+    await vi.waitFor(() => expect(drawn).toHaveLength(columns.bodies.length), { timeout: 20_000 });
+  };
+  return { part, told, workers, drawn, met, below, reckon };
 }
 
 test('bodies are on their way until they are reckoned, and a refusal keeps nobody waiting', async () => {
@@ -83,23 +99,10 @@ test('bodies without an area keep nobody waiting', async () => {
 });
 
 test('bodies are told as beds of boreholes are, and obey what is hidden: a stratum, a rock, an age', async () => {
-  const { part, workers, drawn, below } = desk({ area, depth: 300, nodes: 9 });
+  const { part, drawn, below, reckon } = desk({ area, depth: 300, nodes: 9 });
   part.setHidden?.(new Set(['岩类 B11']));
   await new Promise(setImmediate);
-  const say = async (data: object): Promise<void> => {
-    workers[0]?.dispatchEvent(new MessageEvent('message', { data }));
-    await vi.waitFor(
-      () => expect((workers[0] as unknown as { postMessage: Mock }).postMessage).toHaveBeenCalledTimes(2),
-      {
-        timeout: 20_000,
-      },
-    );
-  };
-  await say({ kind: 'ask', what: 'ground', by: { ...area, columns: 2, rows: 2, depth: 300 } });
-  const positions = Float64Array.from([119.62, 29.05, 0, 119.66, 29.05, 10, 119.66, 29.08, 0]);
-  const solids = ground.bodies.map(({ key, label, colour }) => ({ key, label, colour, positions }));
-  await say({ kind: 'result', result: { solids } });
-  await vi.waitFor(() => expect(drawn).toHaveLength(2), { timeout: 20_000 });
+  await reckon();
   const seen = (): boolean[] => drawn.map(({ show }) => show);
   expect(seen()).toEqual([true, false]);
   for (const [key, expected] of [
@@ -116,4 +119,27 @@ test('bodies are told as beds of boreholes are, and obey what is hidden: a strat
   ]);
   part.remove();
   expect([drawn.length, below.at(-1)]).toEqual([0, null]);
+});
+
+test('a body that is met tells what it is; one of a unit of the ground leads to that, a fault to none', async () => {
+  const fault: GroundBody = { ...bodyOf('', '碎裂岩'), key: 'F1', kind: 'fault', label: 'F1 破碎带' };
+  const { part, drawn, met, reckon } = desk(
+    { area, depth: 300, nodes: 9 },
+    { ...ground, bodies: [...ground.bodies, fault] },
+  );
+  await new Promise(setImmediate);
+  await reckon();
+  const found = drawn.map((primitive) => {
+    met.primitive = primitive;
+    return part.pick?.(new Cartesian2(1, 1));
+  });
+  expect(found.map((hit) => [hit?.found.facts[0], hit?.found.row, hit?.found.unit])).toEqual([
+    [['名称', 'K2j组'], null, 'K2j组'],
+    [['名称', 'C2h组'], null, 'C2h组'],
+    [['名称', 'F1 破碎带'], null, undefined],
+  ]);
+  expect(found[0]?.place.lon).toBeCloseTo(119.64, 6);
+  delete met.primitive;
+  expect(part.pick?.(new Cartesian2(1, 1))).toBeNull();
+  part.remove();
 });

@@ -5,6 +5,7 @@ import { heightOfSolids, type Solid } from '../../../geo/solid.ts';
 import { bodyFrame, columnsAddress, portalBody } from '../../kinds/portal-body.ts';
 import { optionsOf } from '../../kinds/options-of.ts';
 import { runComputation } from '../../run-computation.ts';
+import { fetchedWordsOf } from '../../state/fetched-words-of.ts';
 import { groupsOfBody, isGroupHidden, legendOf } from '../ground-groups.ts';
 import type { HolesInView } from '../holes/holes-in-view.ts';
 import { SolidGroups } from '../hand/solid-groups.ts';
@@ -98,7 +99,7 @@ export const portalBodyController: GlobeController = (layer, scene, link) => {
   let isComplete = false;
   begin()
     .catch((error: unknown) => {
-      if (!stopping.signal.aborted) link.onFault(error instanceof Error ? error.message : unanswered);
+      if (!stopping.signal.aborted) link.onFault(fetchedWordsOf(error, unanswered));
     })
     .finally(() => {
       isComplete = true;
@@ -136,6 +137,7 @@ function hitOf(
   const { longitude, latitude } = Cartographic.fromCartesian(at);
   return {
     place: { lon: CesiumMath.toDegrees(longitude), lat: CesiumMath.toDegrees(latitude) },
-    found: { facts: factsOf(body), row: null },
+    // The crushed rock of a fault and ore are no unit
+    found: { facts: factsOf(body), row: null, ...(body.code === '' ? {} : { unit: body.label }) },
   };
 }

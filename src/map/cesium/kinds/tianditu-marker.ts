@@ -1,6 +1,7 @@
 import { Math as CesiumMath, type Rectangle } from 'cesium';
 import type { SpaceName } from '../../kinds/space-names.ts';
 import { tiandituNames } from '../../kinds/tianditu-marker.ts';
+import { fetchedWordsOf } from '../../state/fetched-words-of.ts';
 import { tiandituNamesIn } from './tianditu-names.ts';
 import type { GlobeController } from './controller.ts';
 import { namesPart } from './names-part.ts';
@@ -32,8 +33,7 @@ export const tiandituMarkerController: GlobeController = (_, scene, { ask, addre
     if (signal.aborted) return;
     isComplete = true;
     const failed = results.find((result) => result.status === 'rejected');
-    const reason: unknown = failed?.reason;
-    onFault(failed ? (reason instanceof Error && reason.message ? reason.message : '有的地名没有加载出来') : null);
+    onFault(failed ? fetchedWordsOf(failed.reason, '有的地名没有加载出来') : null);
     names.show(tiles.flatMap((tile) => known.get(tileKey(tile)) ?? []));
     for (const key of [...known.keys()].slice(0, Math.max(0, known.size - maxTiles))) known.delete(key);
   };

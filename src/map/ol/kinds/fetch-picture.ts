@@ -1,3 +1,4 @@
+import { fetchedWordsOf } from '../../state/fetched-words-of.ts';
 import type { LayerLink } from './controller.ts';
 
 /** What a refusal says in its envelope; services' own pages are never shown. */
@@ -26,13 +27,7 @@ export async function fetchPicture(
     return picture;
   } catch (error) {
     if (signal?.aborted) throw error;
-    const problem =
-      error instanceof TypeError
-        ? '连接中断，没有取到图片'
-        : error instanceof DOMException
-          ? '服务返回的不是图片'
-          : null;
-    const said = problem ?? (error instanceof Error ? error.message : '服务没有给出图片');
+    const said = error instanceof DOMException ? '服务返回的不是图片' : fetchedWordsOf(error, '没有取到图片');
     onFault(said);
     throw new Error(said, { cause: error });
   }

@@ -4,6 +4,7 @@ import type Tile from 'ol/Tile.js';
 import TileState from 'ol/TileState.js';
 import type RenderFeature from 'ol/render/Feature.js';
 import VectorTile from 'ol/VectorTile.js';
+import { fetchedWordsOf } from '../../state/fetched-words-of.ts';
 import type { LayerLink } from './controller.ts';
 import { sentenceOf } from './fetch-picture.ts';
 import type { TilesFound } from './tiles-found.ts';
@@ -42,7 +43,6 @@ async function load({ tile, address, extent, projection }: Asked, { ask, onFault
     onFault(null);
   } catch (error) {
     tile.setState(TileState.ERROR);
-    const said = error instanceof Error ? error.message : '瓦片不能读取';
-    onFault(error instanceof TypeError ? '连接中断，没有取到瓦片' : said);
+    onFault(fetchedWordsOf(error, '没有取到瓦片'));
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { wordsOf } from '../../../resources/kit/words-of.ts';
 import { useSetTerrain } from '../../../providers/use-set-terrain.ts';
 import { GlobeOnItsWay } from './globe-on-its-way.tsx';
 import { hasWebgl } from '../../../ui/has-webgl.ts';
@@ -35,7 +36,7 @@ export function GlobeFrame({ onGlobeless, instead = '', ...props }: GlobeFramePr
       />
     );
   const lack = error
-    ? { text: `三维地图没有加载出来：${error.message}。`, again: retry }
+    ? { text: `三维地图没有加载出来：${wordsOf(error, '请检查网络后重试')}。`, again: retry }
     : unmade && { text: unmade, again: () => setUnmade(null) };
   if (lack)
     return (

@@ -3,7 +3,7 @@ import { type KeptCut, readCuts, writeCuts } from '../../../map/state/kept-cuts.
 import type { GlobeHand } from '../../../map/state/map-hand.ts';
 import { toolOf } from '../../../map/tools/index.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
-import { wordsOf } from '../../../ui/words-of.ts';
+import { wordsOf } from '../../../resources/kit/words-of.ts';
 import { checkInputs } from '../tools/compute/check-inputs.ts';
 import { computationOf } from '../tools/compute/computation-of.ts';
 import { useCut } from '../tools/compute/space-views.tsx';

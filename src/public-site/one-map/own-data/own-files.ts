@@ -2,7 +2,7 @@ import { OwnDataReader } from '../../../map/own-data/own-data-reader.ts';
 import { limits, type OwnLayer, type ReadOptions, tooLarge } from '../../../map/own-data/own-layer.ts';
 import type { MapData } from '../../../map/state/map-hand.ts';
 import { createStore } from '../../../ui/store.ts';
-import { wordsOf } from '../../../ui/words-of.ts';
+import { wordsOf } from '../../../resources/kit/words-of.ts';
 
 /** A layer of a file as it lies on the map. */
 export interface ShownData {

@@ -7,7 +7,7 @@ import { numbered, type PlotBook } from '../../../map/state/plot/plot-books.ts';
 import { saveBlob } from '../../../providers/export-list.ts';
 import { readPlotFile } from './read-plot-file.ts';
 import { addBook } from './plot-store.ts';
-import { wordsOf } from '../../../ui/words-of.ts';
+import { wordsOf } from '../../../resources/kit/words-of.ts';
 
 const savers = [
   {

@@ -10,10 +10,10 @@ import { drawFoot, projectionLines, type SheetNotes } from './draw-foot.ts';
 import { drawFrame } from './draw-frame.ts';
 import { drawLegend } from './draw-legend.ts';
 import { jpegOf } from './jpeg-of.ts';
-import { sheetFont } from './sheet-font.ts';
+import { sheetDocument } from './sheet-document.ts';
 import { sheetLine } from './sheet-line.ts';
 import { sheetLegends } from './sheet-legends.ts';
-import { SheetPen } from './sheet-pen.ts';
+import type { SheetPen } from './sheet-pen.ts';
 
 export interface SheetOrder extends SheetNotes {
   /** Its map is as large as the area. */
@@ -44,12 +44,10 @@ export interface Sheet {
 export async function makeSheet(order: SheetOrder, ways: SheetWays): Promise<Sheet> {
   const { layout } = order;
   ways.onStep('正在准备字体');
-  const [lib, fontkit, fontBytes] = await Promise.all([import('@cantoo/pdf-lib'), import('fontkit'), sheetFont()]);
+  const made = await sheetDocument();
   ways.signal.throwIfAborted();
-  const document = await lib.PDFDocument.create();
-  document.registerFontkit(fontkit);
-  const font = await document.embedFont(fontBytes, { subset: true });
-  const addPage = (): SheetPen => new SheetPen(lib, document, font, layout.sheet);
+  const { document } = made;
+  const addPage = (): SheetPen => made.addPage(layout.sheet);
   const pen = addPage();
   const problems = new Set<string>();
   const seen = new Set<string>();

@@ -1,3 +1,5 @@
+import { fetchedWordsOf } from '../../../map/state/fetched-words-of.ts';
+
 const address = `${import.meta.env.BASE_URL}fonts/400Regular/NotoSansSC_400Regular.ttf`;
 
 let loading: Promise<ArrayBuffer> | null = null;
@@ -12,7 +14,7 @@ async function fetchFont(): Promise<ArrayBuffer> {
 export function sheetFont(): Promise<ArrayBuffer> {
   loading ??= fetchFont().catch((error: unknown) => {
     loading = null;
-    throw error instanceof TypeError ? new Error('连接中断，出图所用的字体没有取到', { cause: error }) : error;
+    throw new Error(fetchedWordsOf(error, '出图所用的字体没有取到'), { cause: error });
   });
   return loading;
 }

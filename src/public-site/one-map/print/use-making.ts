@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { wordsOf } from '../../../ui/words-of.ts';
+import { wordsOf } from '../../../resources/kit/words-of.ts';
 
 export interface Making {
   /** What is being done; null: nothing. */

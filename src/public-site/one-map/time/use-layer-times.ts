@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { kindOf } from '../../../map/kinds/index.ts';
 import type { Instant } from '../../../map/kinds/instant.ts';
 import type { Clock } from '../../../map/state/clock.ts';
+import { fetchedWordsOf } from '../../../map/state/fetched-words-of.ts';
 import { type ClockedTime, commonAxis, timeAt } from '../../../map/state/clocked-time.ts';
 import { useSession } from '../../../providers/session.ts';
 import type { LayerNode } from '../../../map/layer-nodes.ts';
@@ -79,4 +80,8 @@ export function useLayerTimes(shown: readonly LayerNode[], set: Clock | null) {
 }
 
 const combined = (results: readonly { data?: readonly Instant[]; error: Error | null; isPending: boolean }[]) =>
-  results.map(({ data, error, isPending }) => ({ instants: data ?? [], problem: error?.message ?? null, isPending }));
+  results.map(({ data, error, isPending }) => ({
+    instants: data ?? [],
+    problem: error ? fetchedWordsOf(error, '图层的时间没有取到，请稍后重试') : null,
+    isPending,
+  }));

@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { measured } from '../../../map/state/measured.ts';
 import type { Sketch, SketchForm } from '../../../map/state/sketch.ts';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { degreesText } from '../../catalogue/coordinate-text.ts';
 import { angleText, areaText, azimuthText, crossedText, landText, metresText } from './measure-text.ts';
 import { ToolFacts } from './tool-facts.tsx';
 import { FormChoice } from './form-choice.tsx';
 import type { ToolProps } from './tool-props.ts';
 import { useSketch } from './use-sketch.ts';
+
+const GroundMeasuresView = lazy(() =>
+  import('./compute/ground-measures-view.tsx').then((it) => ({ default: it.GroundMeasuresView })),
+);
 
 const forms: readonly [SketchForm, string][] = [
   ['line', '距离'],
@@ -21,7 +26,11 @@ const hints: Readonly<Partial<Record<SketchForm, string>>> = {
   point: '点击一处',
 };
 
-/** 量算: lengths, areas and directions on the ellipsoid, of what the visitor draws. */
+/** Whether it has something on the ground beside its numbers on the ellipsoid. */
+const liesOnGround = (sketch: Sketch): boolean =>
+  sketch.form === 'line' || (sketch.form !== 'point' && measured(sketch).area !== null);
+
+/** 量算: lengths, areas and directions on the ellipsoid, of what the visitor draws, and what they are on the ground. */
 export function MeasurePanel({ hand, sketch, onSketch, notation }: ToolProps) {
   const [form, setForm] = useState<SketchForm>(sketch && sketch.form !== 'box' ? sketch.form : 'line');
   const [underWay, setUnderWay] = useState<Sketch | null>(null);
@@ -47,6 +56,13 @@ export function MeasurePanel({ hand, sketch, onSketch, notation }: ToolProps) {
       />
       <p className="tool-hint">{hints[form]}。用键盘时：回车在地图中心定点，退格撤回，Shift 加回车结束。</p>
       <div aria-live="polite">{shown ? <Results sketch={shown} notation={notation} /> : null}</div>
+      {shown && !underWay && liesOnGround(shown) ? (
+        <ErrorBoundary fallback={() => <p className="tool-problem">实地的数值没有加载出来，请刷新页面。</p>}>
+          <Suspense fallback={null}>
+            <GroundMeasuresView sketch={shown} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { message } from '../../../ui/message.ts';
-import { wordsOf } from '../../../ui/words-of.ts';
+import { wordsOf } from '../../../resources/kit/words-of.ts';
 
 /** The words of a failure, as the specification's section 8 has them. */
 export const failureOf = (error: unknown): string => wordsOf(error, '请求失败');

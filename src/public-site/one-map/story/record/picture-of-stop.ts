@@ -1,7 +1,7 @@
 import type { MapHand } from '../../../../map/state/map-hand.ts';
 import { call } from '../../../../providers/call.ts';
 import { files } from '../../../../resources/system/files.ts';
-import { wordsOf } from '../../../../ui/words-of.ts';
+import { wordsOf } from '../../../../resources/kit/words-of.ts';
 import { windowPicture } from '../../print/window-picture.ts';
 import type { OneMapPageState } from '../../use-one-map.ts';
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import type { ProfileChart } from '../../../../map/compute/computation.ts';
-import { saveDrawing } from './save-drawing.ts';
+import { DrawingFiles } from './drawing-files.tsx';
 
 const size = { width: 360, height: 180, left: 44, right: 8, top: 10, bottom: 26 } as const;
 const ticks = [0, 0.5, 1] as const;
@@ -103,9 +103,7 @@ export function ProfileView({ title, chart }: { title: string; chart: ProfileCha
         <span>
           {chainage === null ? '指向曲线查看各点' : `里程 ${chainage.toFixed(0)} m，高程 ${height.toFixed(1)} m`}
         </span>
-        <button type="button" className="tool-button" onClick={() => saveDrawing(drawing.current, title)}>
-          导出 SVG
-        </button>
+        <DrawingFiles {...{ drawing, title }} legend={beds} />
       </figcaption>
     </figure>
   );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Strip } from '../../../../map/compute/computation.ts';
 import { placeLabels } from '../../../../strip-log/place-labels.ts';
-import { saveDrawing } from './save-drawing.ts';
+import { DrawingFiles } from './drawing-files.tsx';
 
 const size = { width: 360, left: 56, column: 48, top: 22, bottom: 12, height: 320, label: 15 } as const;
 /** How many names of beds the drawing has room for without growing. */
@@ -76,9 +76,7 @@ export function StripView({ title, strip }: { title: string; strip: Strip }) {
       </svg>
       <figcaption>
         <span>深度自孔口起算（m）</span>
-        <button type="button" className="tool-button" onClick={() => saveDrawing(drawing.current, `${title}柱状图`)}>
-          导出 SVG
-        </button>
+        <DrawingFiles drawing={drawing} title={`${title}柱状图`} />
       </figcaption>
     </figure>
   );

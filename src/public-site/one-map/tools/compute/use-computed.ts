@@ -6,6 +6,7 @@ import { readHeightRaster } from '../../../../geo/height-raster.ts';
 import { OffGround } from '../../../../map/compute/computation.ts';
 import type { ComputingCode } from '../../../../map/compute/computations.ts';
 import { type Answerers, runComputation } from '../../../../map/run-computation.ts';
+import { fetchedWordsOf } from '../../../../map/state/fetched-words-of.ts';
 import type { Sketch } from '../../../../map/state/sketch.ts';
 import { ApiError } from '../../../../providers/api-error.ts';
 import { call } from '../../../../providers/call.ts';
@@ -80,7 +81,7 @@ export function useComputed(code: ComputingCode, sketch: Sketch | null, inputs: 
     share,
     isRunning: isFetching,
     result: isWanted && !error ? (data ?? null) : null,
-    problem: isWanted ? (error?.message ?? null) : null,
+    problem: isWanted && error ? fetchedWordsOf(error, '没有得出计算结果，请重试') : null,
     cancel: () => void client.cancelQueries({ queryKey }),
     again: () => void refetch(),
   };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FlownWay, Stance } from '../../../../map/state/flown-way.ts';
 import type { GlobeHand, MapHand } from '../../../../map/state/map-hand.ts';
+import { bothHand } from '../../../../map/state/both-hand.ts';
 import { recordingHand } from '../../testing/recording-hand.ts';
 import type { OneMapPageState } from '../../use-one-map.ts';
 import { FlightView } from './flight-view.tsx';
@@ -89,10 +90,23 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('on the flat map says that it is for the globe alone, and leads there', async () => {
   const { user, onSpace } = open(recordingHand().hand);
-  expect(screen.getByText(/沿线飞行和步行仅三维/)).toBeTruthy();
+  expect(screen.getByText(/沿线飞行和步行在三维地图中显示/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '开始' })).toBeNull();
   await user.click(button('到三维查看'));
   expect(onSpace).toHaveBeenCalledOnce();
+});
+
+it('flies on the globe that stands beside the flat map', async () => {
+  const globe = globeUnderHand();
+  const { user, onSpace } = open(bothHand(recordingHand().hand, globe.hand, () => undefined));
+  expect(screen.queryByRole('button', { name: '到三维查看' })).toBeNull();
+  await user.click(button('开始'));
+  globe.frame(0);
+  globe.frame(1);
+  expect([globe.isFlown(), place()]).toEqual([true, at(10)]);
+  await user.click(button('到终点'));
+  expect([globe.isFlown(), globe.stood.at(-1)?.height]).toEqual([false, 500]);
+  expect(onSpace).not.toHaveBeenCalled();
 });
 
 it('has nothing to fly before there is a way, and says on the flat map all the same where it is for', () => {

@@ -3,6 +3,7 @@ import { type FlownWay, stanceAt } from '../../../../map/state/flown-way.ts';
 import type { GlobeHand, MapHand } from '../../../../map/state/map-hand.ts';
 import { useMaking } from '../../print/use-making.ts';
 import type { OneMapPageState } from '../../use-one-map.ts';
+import { ToSpace } from '../compute/to-space.tsx';
 import { FramesView } from './frames-view.tsx';
 import { useFlight } from './use-flight.ts';
 import { WalkView } from './walk-view.tsx';
@@ -17,18 +18,10 @@ interface FlightViewProps {
   onSpace: () => void;
 }
 
-/** The flight along a way, and walking, on the 3D map alone. */
+/** The flight along a way, and walking, on the 3D map, also where that stands beside the flat one. */
 export function FlightView({ hand, page, way, onSpace }: FlightViewProps) {
   const globe = hand.dimension === '3d' ? hand : hand.beside;
-  if (globe) return <GlobeWays {...{ globe, page, way }} />;
-  return (
-    <p className="tool-hint">
-      沿线飞行和步行仅三维。
-      <button type="button" className="tool-button" onClick={onSpace}>
-        到三维查看
-      </button>
-    </p>
-  );
+  return globe ? <GlobeWays {...{ globe, page, way }} /> : <ToSpace what="沿线飞行和步行" {...{ onSpace }} />;
 }
 
 /** One camera is moved by one of them: a flight ends where one begins to walk. */

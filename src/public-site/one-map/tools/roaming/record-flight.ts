@@ -1,5 +1,5 @@
 import type { GlobeHand, ScenePicture } from '../../../../map/state/map-hand.ts';
-import { wordsOf } from '../../../../ui/words-of.ts';
+import { wordsOf } from '../../../../resources/kit/words-of.ts';
 import { markPicture } from '../../print/mark-picture.ts';
 import { type FlightFrame, framesCsv } from './flight-frames.ts';
 import type { FramesZip } from './frames-zip.ts';

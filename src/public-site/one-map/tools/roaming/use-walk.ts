@@ -24,6 +24,26 @@ export function stepsOf(held: ReadonlySet<Step>): Steps {
   return { ahead: between('on', 'back'), turn: between('right', 'left'), raise: between('up', 'down') };
 }
 
+/** Keys that are down are held until they are up, or the window is left. @returns ends it, with all let go */
+function holdByKeys(held: Set<Step>): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const onKey = (event: KeyboardEvent): void => {
+    const step = keys[event.code];
+    if (!step || event.ctrlKey || event.altKey || event.metaKey || isTyped(event.target)) return;
+    if (event.type === 'keydown') held.add(step);
+    else held.delete(step);
+    event.preventDefault();
+  };
+  window.addEventListener('keydown', onKey, { signal });
+  window.addEventListener('keyup', onKey, { signal });
+  window.addEventListener('blur', () => held.clear(), { signal });
+  return () => {
+    ending.abort();
+    held.clear();
+  };
+}
+
 /**
  * The visitor walks on the ground of the globe, his eyes as high above it as a man's, by keys or by what he holds down. It
  * ends with the globe, or when he moves the map otherwise.
@@ -56,20 +76,7 @@ export function useWalk(
     if (!first) return;
     let now = first;
     const down = held.current;
-    const onKey = (event: KeyboardEvent): void => {
-      const step = keys[event.code];
-      if (!step || event.ctrlKey || event.altKey || event.metaKey || isTyped(event.target)) return;
-      if (event.type === 'keydown') down.add(step);
-      else down.delete(step);
-      event.preventDefault();
-    };
-    const letGo = (): void => down.clear();
-    const listeners = [
-      ['keydown', onKey],
-      ['keyup', onKey],
-      ['blur', letGo],
-    ] as const;
-    for (const [event, listener] of listeners) window.addEventListener(event, listener as EventListener);
+    const letGo = holdByKeys(down);
     const stop = globe.fly((seconds) => {
       const before = now;
       const next = walked(before, stepsOf(down), { seconds, speed: pace() }, (place) => globe.heightAt(place));
@@ -82,7 +89,6 @@ export function useWalk(
     return () => {
       stop();
       letGo();
-      for (const [event, listener] of listeners) window.removeEventListener(event, listener as EventListener);
     };
   }, [globe, isWalking]);
 
