@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { ComputingCode } from '../src/map/compute/computations.ts';
 import { ms } from './compared-lines.ts';
 import type { Line } from './line.ts';
 import { mapDrawn, openMap } from './map-portal.ts';
 import { percentile } from './measure.ts';
 
-/** What each tool is drawn with; all its inputs are its defaults. */
-const drawings: Readonly<Record<ComputingCode, string>> = {
+/** What each tool is drawn with; all its inputs are its defaults. 量算 tells while one draws. */
+const drawings: Readonly<Record<string, string>> = {
   body: 'box:119.63,29.055,119.65,29.075',
   borehole: 'point:119.64,29.065',
   clip: 'box:119.63,29.055,119.65,29.075',

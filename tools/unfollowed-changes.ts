@@ -14,11 +14,9 @@ const decided: readonly [RegExp, string][] = [
 const seenEverywhere = /^(knip\.json|\.oxlintrc\.json|\.prettierrc\.json|\.prettierignore|\.gitignore)$/;
 
 /** Changes of these change what the lint says of every file. */
-export const isOfLint = (file: string): boolean =>
-  /^(\.oxlintrc|package)\.json$|(^|\/)tsconfig[^/]*\.json$/.test(file);
+export const isOfLint = (file: string): boolean => /^(\.oxlintrc|package)\.json$|(^|\/)tsconfig[^/]*\.json$/.test(file);
 /** Changes of these change what the format of every file should be. */
-export const isOfFormat = (file: string): boolean =>
-  /^(\.prettierrc\.json|\.prettierignore|package\.json)$/.test(file);
+export const isOfFormat = (file: string): boolean => /^(\.prettierrc\.json|\.prettierignore|package\.json)$/.test(file);
 
 /** Changed files whose tests cannot be chosen by imports, each with what is left to `npm test`. */
 export function unfollowedChanges(graph: ImportGraph, changed: readonly string[]): string[] {
