@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import { axeFaults } from './axe-faults.ts';
 import { displayModes, expectNotTooWide, showAs } from './display-modes.ts';
 import { openPortalApi } from './open-portal-api.ts';
+import { sampleRows } from './sample-rows.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
 const password = 'Basalt-2026-xeno';
@@ -160,10 +161,8 @@ test('an account with an authenticator is asked for its code', async ({ page, re
 
 test('what needs a login or a certification says so and leads there', async ({ page, request }) => {
   const api = await openPortalApi(request);
-  const answer = await request.get(
-    `${portalUrl()}/rest/archives?secrecy=${encodeURIComponent('内部')}&isSample=true&_end=1`,
-  );
-  const [record] = (await answer.json()) as { id: number }[];
+  const query = `secrecy=${encodeURIComponent('内部')}`;
+  const [record] = await sampleRows<{ id: number }>(request, 'archives', query);
   const detail = `/archivesHoldingsDetail?id=${record?.id}`;
   const apply = page.getByRole('button', { name: /^申请：(?!不开放)/ }).first();
 

@@ -3,14 +3,13 @@ import { pdf } from '../helpers/pdf.ts';
 import { axeFaults } from './axe-faults.ts';
 import { certifyUser } from './certify-user.ts';
 import { registerUser } from './register-user.ts';
+import { sampleRows } from './sample-rows.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
 const password = 'Granite-2026-dyke';
 
-async function archivesOf(request: APIRequestContext, secrecy: string): Promise<{ id: number; title: string }[]> {
-  const address = `${portalUrl()}/rest/archives?secrecy=${encodeURIComponent(secrecy)}&isSample=true&_end=2`;
-  return (await (await request.get(address)).json()) as { id: number; title: string }[];
-}
+const archivesOf = (request: APIRequestContext, secrecy: string): Promise<{ id: number; title: string }[]> =>
+  sampleRows(request, 'archives', `secrecy=${encodeURIComponent(secrecy)}`);
 
 async function expectAccessible(page: Page): Promise<void> {
   expect.soft(await axeFaults(page)).toEqual([]);

@@ -5,6 +5,7 @@ import { pdf } from '../helpers/pdf.ts';
 import { axeFaults } from './axe-faults.ts';
 import { certifyUser } from './certify-user.ts';
 import { registerUser } from './register-user.ts';
+import { sampleRows } from './sample-rows.ts';
 import { logIn, portalUrl, watchPage } from './watch-page.ts';
 
 /** Deliveries of original data, of specimens and by stages, as whoever hands them in goes through them. */
@@ -75,9 +76,9 @@ async function accept({ deliveries }: Hand, id: number, values: Values = {}): Pr
 
 /** Number of an archive of the receiving unit that everybody sees. */
 async function listedArchive(request: APIRequestContext): Promise<string> {
-  const query = new URLSearchParams({ keepingUnit: receivingUnit, secrecy: '公开', isSample: 'true', _end: '1' });
-  const rows = (await (await request.get(`${portalUrl()}/rest/archives?${query}`)).json()) as { archiveNo: string }[];
-  return rows[0]?.archiveNo ?? '';
+  const query = new URLSearchParams({ keepingUnit: receivingUnit, secrecy: '公开' });
+  const [archive] = await sampleRows<{ archiveNo: string }>(request, 'archives', query.toString());
+  return archive?.archiveNo ?? '';
 }
 
 async function handIn(page: Page): Promise<void> {

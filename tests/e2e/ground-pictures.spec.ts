@@ -18,6 +18,7 @@ import {
 import { above } from './globe-steps.ts';
 import { expectSeen, openGlobe, rgbOf, size } from './look-at-globe.ts';
 import { openPortalApi, type PortalApi } from './open-portal-api.ts';
+import { sampleRows } from './sample-rows.ts';
 import { hueDistance, pictureIn } from './space-picture.ts';
 import { type Pixel, pixelAt } from './straight-down.ts';
 import { portalUrl } from './watch-page.ts';
@@ -60,8 +61,7 @@ test.afterEach(async ({ request }) => {
 
 /** Where several boreholes stand near each other, and where. */
 async function holesOf(request: APIRequestContext): Promise<{ middle: Position; holes: Position[] }> {
-  const list = `${portalUrl()}/rest/boreholes?isSample=true&_end=200&position_within=118,27,123,31.5`;
-  const rows = (await (await request.get(list)).json()) as { position: Position }[];
+  const rows = await sampleRows<{ position: Position }>(request, 'boreholes', 'position_within=118,27,123,31.5');
   const near = (middle: Position): Position[] => {
     const spotOf = spotIn(middle);
     return rows.map(({ position }) => position).filter((each) => Math.max(...spotOf(each).map(Math.abs)) < 1200);

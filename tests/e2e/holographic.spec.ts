@@ -13,6 +13,7 @@ interface ProjectRow {
   county: string;
   boreholes: number[];
   isCatalogPublic: boolean;
+  isSample: boolean;
 }
 
 const stateOf = (page: Page): URLSearchParams => new URLSearchParams(page.url().split('?')[1] ?? '');
@@ -38,9 +39,9 @@ for (const [width, mobile] of [
     await page.reload();
 
     // By place: the chart, the map's list and the rows below go together
-    const projects = (
-      await api.list<ProjectRow>('/rest/projects?isSample=true&_end=100&_sort=id&_order=desc&secrecy=公开')
-    ).filter(({ isCatalogPublic }) => isCatalogPublic);
+    const projects = (await api.list<ProjectRow>('/rest/projects?_end=100&_sort=id&_order=desc&secrecy=公开')).filter(
+      ({ isCatalogPublic, isSample }) => isCatalogPublic && isSample,
+    );
     const rich = projects.find(({ boreholes }) => boreholes.length > 0);
     if (!rich) throw new Error('no sample project has holes');
     await expect(page.getByRole('heading', { level: 1, name: '全息数据' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { sampleRows } from './sample-rows.ts';
 import { portalUrl } from './watch-page.ts';
 
 /** What the address says of the map. */
@@ -82,8 +83,7 @@ export interface SampleHole {
 /** A borehole with a log. */
 export async function sampleHole(request: APIRequestContext): Promise<SampleHole> {
   const box = 'position_within=119.5,29.8,120.9,31';
-  const answer = await request.get(`${portalUrl()}/rest/boreholes?isSample=true&_end=1&hasLog=true&${box}`);
-  const [hole] = (await answer.json()) as SampleHole[];
+  const [hole] = await sampleRows<SampleHole>(request, 'boreholes', `hasLog=true&${box}`);
   if (!hole) throw new Error('the sample data have no hole with a log');
   return hole;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { certifyUser } from './certify-user.ts';
 import { registerUser } from './register-user.ts';
+import { sampleRows } from './sample-rows.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
 const password = 'Granite-2026-dyke';
@@ -39,9 +40,7 @@ async function administrator(request: APIRequestContext) {
 
 /** A public archive that nobody has rated yet. */
 async function unratedArchive(request: APIRequestContext): Promise<Named> {
-  const rows = (await (
-    await request.get(`${portalUrl()}/rest/archives?secrecy=${encodeURIComponent('公开')}&isSample=true&_end=40`)
-  ).json()) as Named[];
+  const rows = await sampleRows<Named>(request, 'archives', `secrecy=${encodeURIComponent('公开')}`);
   for (const row of rows) {
     const answer = await request.post(`${portalUrl()}/api/ugUserScore/query/score`, {
       form: { itemType: 'archives', itemId: String(row.id) },

@@ -20,7 +20,7 @@ let served: MapDataRow;
 
 test.beforeAll(async ({ playwright }) => {
   api = await openPortalApi(await playwright.request.newContext());
-  const rows = await api.list<MapDataRow>('/rest/mapData?isSample=true&_end=200');
+  const rows = await api.list<MapDataRow>('/rest/mapData?_sort=id&_order=asc&_end=200');
   const found = rows.find(({ serviceJsonInfo }) => serviceJsonInfo !== null);
   if (!found) throw new Error('no sample of map data has a service');
   served = found;

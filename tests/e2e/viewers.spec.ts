@@ -3,6 +3,7 @@ import type { Previewable } from '../../src/resources/shared/previewable.ts';
 import { filePageLink } from '../../src/resources/shared/search-links.ts';
 import { axeFaults } from './axe-faults.ts';
 import { registerUser } from './register-user.ts';
+import { sampleRows } from './sample-rows.ts';
 import { logIn, portalUrl, watchPage } from './watch-page.ts';
 
 interface Found {
@@ -16,8 +17,7 @@ async function findFile(
   list: { itemType: string; query: string },
   fits: (file: Previewable) => boolean,
 ): Promise<Found | null> {
-  const items = await request.get(`${portalUrl()}/rest/${list.itemType}?isSample=true&_end=100${list.query}`);
-  for (const { id } of (await items.json()) as { id: number }[]) {
+  for (const { id } of await sampleRows<{ id: number }>(request, list.itemType, list.query)) {
     const address = `${portalUrl()}/api/ugGeoAttached/query/list?itemType=${list.itemType}&itemId=${id}`;
     const answer = await request.get(address);
     expect(answer.ok(), await answer.text()).toBe(true);
@@ -34,7 +34,7 @@ const found = (one: Found | null): Found => {
 };
 
 const isOpen = ({ uses }: Previewable): boolean => uses.preview.isAllowed;
-const secrecy = (level: string): string => `&secrecy=${encodeURIComponent(level)}`;
+const secrecy = (level: string): string => `secrecy=${encodeURIComponent(level)}`;
 /** Sample files are made at the first need, pages and tiles of them too. */
 const slow = { timeout: 60_000 };
 

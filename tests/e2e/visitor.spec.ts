@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { sampleRows } from './sample-rows.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
 test('a visitor finds an archive, reads it, and comes back to the same result', async ({ page }) => {
@@ -56,10 +57,12 @@ test('a search without a hit says so and offers a next step', async ({ page }) =
 });
 
 test('a secret record tells only what is public', async ({ page, request }) => {
-  const answer = await request.get(
-    `${portalUrl()}/rest/archives?secrecy=${encodeURIComponent('机密')}&isSample=true&_end=1`,
+  const query = `secrecy=${encodeURIComponent('机密')}`;
+  const [record] = await sampleRows<{ id: number; abstract: string | null; extent: unknown }>(
+    request,
+    'archives',
+    query,
   );
-  const [record] = (await answer.json()) as { id: number; abstract: string | null; extent: unknown }[];
   expect(record).toMatchObject({ abstract: null, extent: null });
   await page.goto(`${portalUrl()}/#/archivesHoldingsDetail?id=${record?.id}`);
   await expect(page.getByText('涉密信息不公开').first()).toBeVisible();

@@ -45,7 +45,7 @@ function reliefLayer({ relief: filter }: Look): TileLayer {
       tileGrid: boundedGrid(relief.box, { side: 256, levels: relief.levels }),
       wrapX: false,
       // Beside what the boundaries say
-      attributions: '海岸线 © OpenStreetMap 贡献者',
+      attributions: '海岸线 © OpenStreetMap 贡献者；道路走向为示意',
       // Fading in would have the whole map drawn anew for a quarter of a second
       transition: 0,
     }),
