@@ -1,6 +1,6 @@
 import { type Ask, OffGround, type QuestionName, type Result, Uncomputable } from './compute/computation.ts';
 import { type ComputeRequest, type FromWorker, notLoaded, type Question, type ToWorker } from './compute-messages.ts';
-import { fetchedWordsOf } from './state/fetched-words-of.ts';
+import { fetchedWordsOf } from '../resources/kit/words-of.ts';
 
 /** Who answers each question. */
 export type Answerers = { readonly [Q in QuestionName]: Ask<Q, [signal: AbortSignal]> };

@@ -113,6 +113,7 @@ test('lengths, sheets and the list of what is in the window', async ({ page }) =
   // A degree of the meridian from 29° to 30° on the ellipsoid of CGCS2000
   await expect(measure).toContainText('110.8 km');
   await expect(measure).toContainText('0°（北）');
+  await expect(measure.getByText(/^沿地面长 [\d.]+ m，两端直线距离 [\d.]+ m，高差 -?[\d.]+ m/)).toBeVisible();
 
   await page.getByRole('button', { name: '工具' }).click();
   await page.getByRole('button', { name: '图上清单' }).click();

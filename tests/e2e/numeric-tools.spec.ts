@@ -85,6 +85,8 @@ test('a virtual borehole tells its beds, draws and saves them, and how far the n
   await expect(strip.locator('g')).toHaveCount(bottoms.length);
   const drawing = await savedBy(page, panel.getByRole('button', { name: '导出 SVG' }));
   expect([drawing.name, drawing.text.startsWith('<svg')]).toEqual(['虚拟钻孔柱状图.svg', true]);
+  const paper = await savedBy(page, panel.getByRole('button', { name: '导出 PDF' }));
+  expect([paper.name, paper.text.startsWith('%PDF')]).toEqual(['虚拟钻孔柱状图.pdf', true]);
   const saved = await savedBy(page, panel.getByRole('button', { name: '导出分层 CSV' }));
   expect(saved.text.trim().split('\r\n')).toHaveLength(bottoms.length + 1);
   await panel.getByLabel('孔深').fill('5');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { button, eye, flat, globe, openMap, savedBy } from './map-page.ts';
+import { button, eye, flat, globe, numbersOf, openMap, savedBy } from './map-page.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
 
 // The processor draws the globe: of a small window it is done sooner
@@ -67,6 +67,28 @@ test('a line is flown along on the globe, rested upon and left; its numbers are 
   await button(page, '二维').click();
   await expect(flat(page)).toBeVisible();
   await expect(flightOf(page)).toHaveCount(0);
+  watched.expectClean();
+});
+
+test('beside the flat map the globe is flown as well: the flat map goes along, and whoever moves it ends the flight', async ({
+  page,
+}) => {
+  const watched = watchPage(page, portalUrl());
+  const at = 'at=119.15,27.89,12&dim=both&eye=119.15,27.8,9000,0,-45';
+  await openMap(page, `on=none&${at}&tool=roaming&${line}&with=height:500,look:slant`);
+  await expect(globe(page).locator('canvas')).toBeVisible();
+  await expect(answerOf(page)).toBeVisible();
+  await expect(panelOf(page).getByRole('button', { name: '到三维查看' })).toHaveCount(0);
+  await act(page, '到终点').click();
+  // Where the flat map is in the end is told by the globe, which leads
+  await expect.poll(() => Math.abs((numbersOf(page, 'at')[0] ?? 0) - 119.35)).toBeLessThan(0.02);
+  await act(page, '到起点').click();
+  await act(page, '开始').click();
+  await flown(page);
+  const map = page.getByRole('application', { name: /^二维地图/ });
+  await map.focus();
+  await map.press('ArrowUp');
+  await expect(act(page, '继续')).toBeVisible();
   watched.expectClean();
 });
 

@@ -1,6 +1,6 @@
 import { type CesiumWidget, EllipsoidTerrainProvider } from 'cesium';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fetchedWordsOf } from '../state/fetched-words-of.ts';
+import { fetchedWordsOf } from '../../resources/kit/words-of.ts';
 import type { Ground } from '../state/ground.ts';
 import { GroundGaps } from './terrain-grids.ts';
 import { terrainOf } from './terrain-provider.ts';

@@ -2,10 +2,10 @@ import { groundLine } from '../../geo/nearest-on-line.ts';
 import { cornersOf } from '../state/measured.ts';
 import type { Sketch } from '../state/sketch.ts';
 import { areaCells } from './area-cells.ts';
-import { surfaceArea } from './cell-slope.ts';
 import { defineComputation, type Result, Uncomputable, type World } from './computation.ts';
 import { lineRelief, straightAcross } from './line-relief.ts';
 import { type LineSample, lineSamples } from './line-samples.ts';
+import { surfaceArea } from './slope.ts';
 
 /** Points along a line; corners come besides. */
 const points = 400;

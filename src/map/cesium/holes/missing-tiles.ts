@@ -1,4 +1,4 @@
-import { fetchedWordsOf } from '../../state/fetched-words-of.ts';
+import { fetchedWordsOf } from '../../../resources/kit/words-of.ts';
 
 /** Knows which tiles did not come, and tells what is wrong with the last of them, in Chinese, until all have; then null. */
 export class MissingTiles {

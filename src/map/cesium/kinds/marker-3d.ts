@@ -1,7 +1,7 @@
 import { marker3d, markerLabels } from '../../kinds/marker-3d.ts';
 import { namesIn } from '../../kinds/space-names.ts';
 import { optionsOf } from '../../kinds/options-of.ts';
-import { fetchedWordsOf } from '../../state/fetched-words-of.ts';
+import { fetchedWordsOf } from '../../../resources/kit/words-of.ts';
 import type { GlobeController } from './controller.ts';
 import { namesPart } from './names-part.ts';
 import { SpaceNames } from './space-names.ts';

@@ -5,7 +5,7 @@ import { heightOfSolids, type Solid } from '../../../geo/solid.ts';
 import { bodyFrame, columnsAddress, portalBody } from '../../kinds/portal-body.ts';
 import { optionsOf } from '../../kinds/options-of.ts';
 import { runComputation } from '../../run-computation.ts';
-import { fetchedWordsOf } from '../../state/fetched-words-of.ts';
+import { fetchedWordsOf } from '../../../resources/kit/words-of.ts';
 import { groupsOfBody, isGroupHidden, legendOf } from '../ground-groups.ts';
 import type { HolesInView } from '../holes/holes-in-view.ts';
 import { SolidGroups } from '../hand/solid-groups.ts';

@@ -1,7 +1,7 @@
 import { Math as CesiumMath, type Rectangle } from 'cesium';
 import type { SpaceName } from '../../kinds/space-names.ts';
 import { tiandituNames } from '../../kinds/tianditu-marker.ts';
-import { fetchedWordsOf } from '../../state/fetched-words-of.ts';
+import { fetchedWordsOf } from '../../../resources/kit/words-of.ts';
 import { tiandituNamesIn } from './tianditu-names.ts';
 import type { GlobeController } from './controller.ts';
 import { namesPart } from './names-part.ts';

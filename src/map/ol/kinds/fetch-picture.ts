@@ -1,4 +1,4 @@
-import { fetchedWordsOf } from '../../state/fetched-words-of.ts';
+import { fetchedWordsOf } from '../../../resources/kit/words-of.ts';
 import type { LayerLink } from './controller.ts';
 
 /** What a refusal says in its envelope; services' own pages are never shown. */

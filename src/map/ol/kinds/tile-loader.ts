@@ -4,7 +4,7 @@ import type Tile from 'ol/Tile.js';
 import TileState from 'ol/TileState.js';
 import type RenderFeature from 'ol/render/Feature.js';
 import VectorTile from 'ol/VectorTile.js';
-import { fetchedWordsOf } from '../../state/fetched-words-of.ts';
+import { fetchedWordsOf } from '../../../resources/kit/words-of.ts';
 import type { LayerLink } from './controller.ts';
 import { sentenceOf } from './fetch-picture.ts';
 import type { TilesFound } from './tiles-found.ts';

@@ -1,4 +1,4 @@
-import { fetchedWordsOf } from '../../../map/state/fetched-words-of.ts';
+import { fetchedWordsOf } from '../../../resources/kit/words-of.ts';
 
 const address = `${import.meta.env.BASE_URL}fonts/400Regular/NotoSansSC_400Regular.ttf`;
 

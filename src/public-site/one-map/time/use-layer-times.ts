@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { kindOf } from '../../../map/kinds/index.ts';
 import type { Instant } from '../../../map/kinds/instant.ts';
 import type { Clock } from '../../../map/state/clock.ts';
-import { fetchedWordsOf } from '../../../map/state/fetched-words-of.ts';
+import { fetchedWordsOf } from '../../../resources/kit/words-of.ts';
 import { type ClockedTime, commonAxis, timeAt } from '../../../map/state/clocked-time.ts';
 import { useSession } from '../../../providers/session.ts';
 import type { LayerNode } from '../../../map/layer-nodes.ts';

@@ -110,14 +110,11 @@ export function drawOnPage(pen: SheetPen, { drawing, title, legend = [] }: Drawi
   pen.text(page.width - margin, page.height - margin, `${chineseDay()}生成`, { size: 2.8, align: 'right' });
 }
 
-/** A drawing as a PDF of one page. @throws Error with a Chinese sentence; what the signal carries when it is aborted */
-export async function drawingPdf(order: DrawingOrder, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+/** A drawing as a PDF of one page. @throws Error with a Chinese sentence */
+export async function drawingPdf(order: DrawingOrder): Promise<Uint8Array<ArrayBuffer>> {
   const { document, addPage } = await sheetDocument();
-  signal.throwIfAborted();
   drawOnPage(addPage(paperFor(order.drawing)), order);
   document.setTitle(order.title, { showInWindowTitleBar: true });
   document.setLanguage('zh-CN');
-  const bytes = new Uint8Array(await document.save());
-  signal.throwIfAborted();
-  return bytes;
+  return new Uint8Array(await document.save());
 }

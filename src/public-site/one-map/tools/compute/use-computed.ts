@@ -6,7 +6,7 @@ import { readHeightRaster } from '../../../../geo/height-raster.ts';
 import { OffGround } from '../../../../map/compute/computation.ts';
 import type { ComputingCode } from '../../../../map/compute/computations.ts';
 import { type Answerers, runComputation } from '../../../../map/run-computation.ts';
-import { fetchedWordsOf } from '../../../../map/state/fetched-words-of.ts';
+import { fetchedWordsOf } from '../../../../resources/kit/words-of.ts';
 import type { Sketch } from '../../../../map/state/sketch.ts';
 import { ApiError } from '../../../../providers/api-error.ts';
 import { call } from '../../../../providers/call.ts';

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { fetchedWordsOf } from './fetched-words-of.ts';
-
-test.each([
-  [new Error('图层“图”：连接超时'), '图层“图”：连接超时'],
-  [new TypeError('Failed to fetch'), '连接中断，没有取到瓦片'],
-  [new SyntaxError('Unexpected token <'), '没有取到瓦片'],
-  [null, '没有取到瓦片'],
-])('of what was fetched %o is told as %s', (error, words) => expect(fetchedWordsOf(error, '没有取到瓦片')).toBe(words));

@@ -1,9 +1,0 @@
-import { wordsOf } from '../../resources/kit/words-of.ts';
-
-/**
- * Why something that a map fetches did not come, in Chinese: what is shown at a layer or a tool goes through here. Of a
- * connection that is lost the browser knows only a TypeError, in its own language.
- * @param lacking what there is not without it, a sentence
- */
-export const fetchedWordsOf = (error: unknown, lacking: string): string =>
-  wordsOf(error, error instanceof TypeError ? `连接中断，${lacking}` : lacking);
