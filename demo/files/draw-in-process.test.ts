@@ -35,9 +35,7 @@ test('what is made ahead does not come into their way', async () => {
   process.kill(pid, 'SIGSTOP');
   await draw('急');
   process.kill(pid, 'SIGKILL');
-  expect(await ahead).toEqual([
-    { status: 'rejected', reason: new Error('the process that draws sample files ended') },
-  ]);
+  expect(await ahead).toEqual([{ status: 'rejected', reason: new Error('the process that draws sample files ended') }]);
 });
 
 test('what cannot be drawn is told, and the next is drawn all the same', async () => {
