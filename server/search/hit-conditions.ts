@@ -52,21 +52,22 @@ function byFilter(
 export function hitConditions(query: HitQuery, parameters: Parameters, way: Way): string[] | null {
   const { type, question, text, reader } = query;
   if (question.types && !question.types.includes(type.resource.name)) return null;
-  if ((question.years && !type.year) || (question.box && !type.place)) return null;
+  if ((question.years && !type.year) || (question.box && !type.place) || (question.depths && !type.depth)) return null;
   const conditions = readerConditions(type.table, reader, parameters);
   if (text && (way.inHeadline || text.anywhere === text.headline))
     conditions.push(...calledConditions(query, text, parameters, way.byIndex));
   else if (text) conditions.push(matching(text.anywhere, parameters, way.byIndex));
-  if (question.years && type.year) conditions.push(...yearConditions(query, type.year, question.years, parameters));
+  if (question.years && type.year) conditions.push(...inRange(query, type.year, question.years, parameters));
+  if (question.depths && type.depth) conditions.push(...inRange(query, type.depth, question.depths, parameters));
   if (question.sheet) conditions.push(sheetCondition(query, question.sheet, parameters, way));
   if (question.box && type.place) conditions.push(byFilter(query, parameters, type.place.field, question.box));
   return conditions;
 }
 
-function yearConditions(
+function inRange(
   { type: { table }, reader }: HitQuery,
   field: string,
-  { from, to }: NonNullable<Question['years']>,
+  { from, to }: { from: number; to: number },
   parameters: Parameters,
 ): string[] {
   const filters = [

@@ -26,7 +26,7 @@ const quakes = defineResource({
 });
 
 test('an instant is told as the wall clock in China shows it', () => {
-  const type = { resource: quakes, table: tableOf(quakes), place: null, year: null };
+  const type = { resource: quakes, table: tableOf(quakes), place: null, year: null, depth: null };
   const row = { id: 1, name: '文成地震', when: '2026-02-28T16:30:00.000Z' };
   const question = readQuestion('地震', null, nothingKnown);
   expect(hitOf(type, row, question).facts).toEqual(['2026-03-01 00:30']);
@@ -55,7 +55,7 @@ test('what the row shows anyway is not said again under it', () => {
       detail: [],
     },
   });
-  const type = { resource: reports, table: tableOf(reports), place: null, year: null };
+  const type = { resource: reports, table: tableOf(reports), place: null, year: null, depth: null };
   const row = { id: 1, name: '萤石矿详查报告', city: '金华市', county: '武义县' };
   const hitFor = (q: string) => hitOf(type, row, readQuestion(q, null, nothingKnown));
   expect(hitFor('金华 萤石')).toMatchObject({ facts: ['金华市'], snippet: null });

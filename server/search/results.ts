@@ -13,7 +13,7 @@ import { hitOf } from './hit.ts';
 import { nearestNames } from './reading/nearest-term.ts';
 import type { Question, Term } from './reading/question.ts';
 import { readQuestion } from './reading/read-question.ts';
-import { type SearchedType, typesFor } from './searched-types.ts';
+import { type SearchedType, searchedTypes, typesFor } from './searched-types.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { tableSizes } from '../resources/table-sizes.ts';
 import { type TextConditions, textConditions } from './text-conditions.ts';
@@ -39,13 +39,18 @@ export async function searchResults(context: ReadContext, request: ResultsReques
   const notation = /\p{N}/u.test(q ?? '') ? await shownPositions(sharedOf(context.db)) : null;
   const knowledge = { ...(await knownRecords(context)), notation };
   const question = readQuestion(q ?? '', box, knowledge);
-  const results = await answerQuestion(context, question, request);
+  const { results, isCalled } = await answered(context, question, request);
   const { total } = results;
   // A record's number that stands beside other words is found in files, too, but the record is what is meant
   const inRecords = total - (results.counts.find(({ type }) => type === filePages.name)?.count ?? 0);
   const isOfNumber = question.terms.length > 1 && question.terms.some((term) => isNumber(term, knowledge));
-  if (question.types && total === 0) return answerQuestion(context, { ...question, types: null }, request);
-  if ((isOfNumber ? inRecords : total) > 0 || question.terms.length === 0 || isLiteral(q)) return results;
+  if (question.types && !question.depths && total === 0)
+    return answerQuestion(context, { ...question, types: null }, request);
+  if (question.terms.length === 0 || isLiteral(q)) return results;
+  if ((isOfNumber ? inRecords : total) > 0)
+    return isOfNumber || total >= few || isCalled || question.near || question.sheet
+      ? results
+      : withMore(context, question, { request, knowledge, results });
   const other = await otherQuestion(context, question, knowledge);
   if (other) {
     const others = await answerQuestion(context, other, request);
@@ -69,6 +74,7 @@ const maxNames = 5;
 async function otherQuestion(context: ReadContext, question: Question, knowledge: Knowledge): Promise<Question | null> {
   const near = await nearNames(context, question.normalized, maybeMeant);
   const best = near[0]?.likeness ?? 0;
+  const today = new Date().getFullYear();
   const named = (): Question => {
     const names = near.filter(({ likeness }) => likeness >= best - asGood).slice(0, maxNames);
     return askingFor(
@@ -78,7 +84,42 @@ async function otherQuestion(context: ReadContext, question: Question, knowledge
     );
   };
   if (best >= surelyMeant) return named();
-  return (await relaxed(context, question, knowledge, new Date().getFullYear())) ?? (near.length > 0 ? named() : null);
+  return (await relaxed(context, question, { knowledge, today, found: 0 })) ?? (near.length > 0 ? named() : null);
+}
+
+/** Fewer hits that only mention the words are a poor answer. */
+const few = 5;
+
+interface Poor {
+  request: ResultsRequest;
+  knowledge: Knowledge;
+  results: SearchResults;
+}
+
+/** What all words stand in, and behind it what most of them do. */
+async function withMore(context: ReadContext, question: Question, poor: Poor): Promise<SearchResults> {
+  const { request, knowledge, results } = poor;
+  const { type, page, size } = request;
+  const whole = await answered(context, question, { ...request, type: null, page: 1, size: few });
+  const other = whole.isCalled
+    ? null
+    : await relaxed(context, question, { knowledge, today: new Date().getFullYear(), found: results.total });
+  if (!other) return results;
+  const more = await answerQuestion(context, other, { ...request, page: 1, size: page * size });
+  const own = whole.results.hits.filter((hit) => type === null || hit.type === type);
+  const others = more.hits.filter((hit) => !own.some((each) => each.type === hit.type && each.id === hit.id));
+  return {
+    ...more,
+    ...summed(together(results.counts, more.counts)),
+    hits: [...own, ...others].slice((page - 1) * size, page * size),
+  };
+}
+
+/** What the few are of is nearly always of the many, too. */
+function together(some: SearchResults['counts'], many: SearchResults['counts']): SearchResults['counts'] {
+  const all = new Map(many.map((each) => [each.type, each]));
+  for (const each of some) if ((all.get(each.type)?.count ?? 0) < each.count) all.set(each.type, each);
+  return [...searchedTypes.map(({ resource }) => resource.name), filePages.name].flatMap((type) => all.get(type) ?? []);
 }
 
 async function holdings(context: ReadContext): Promise<SearchResults> {
@@ -97,13 +138,17 @@ const summed = (counts: SearchResults['counts']) => ({
 
 type Found = TypeHits & { type: SearchedType };
 
-async function answerQuestion(
+const answerQuestion = async (...asked: Parameters<typeof answered>): Promise<SearchResults> =>
+  (await answered(...asked)).results;
+
+/** `isCalled`: among what comes first something is called by all words. */
+async function answered(
   context: ReadContext,
   question: Question,
   { type, page, size }: ResultsRequest,
-): Promise<SearchResults> {
+): Promise<{ results: SearchResults; isCalled: boolean }> {
   const text = textConditions(question);
-  const isEmpty = text === false || (text === null && !question.box && !question.sheet);
+  const isEmpty = text === false || (text === null && !question.box && !question.sheet && !question.depths);
   const sizes = await tableSizes(context.db);
   const found = isEmpty
     ? []
@@ -125,20 +170,22 @@ async function answerQuestion(
   const chosen = ranked.slice((page - 1) * size, page * size);
   const records = chosen.filter((each) => 'tier' in each);
   const inFiles = chosen.filter((each) => 'access' in each);
-  return {
+  const results = {
     readings: [...question.readings],
     ...summed(counts),
     hits: [...(await read(context, records, question)), ...(await readFileHits(context.db, inFiles, question))],
     instead: null,
     others: [...question.others],
   };
+  return { results, isCalled: ranked.some((each) => 'tier' in each && each.tier < 3) };
 }
 
 const filePagesCount = { type: filePages.name, label: filePages.label };
 
 /** Files in whose text the words stand; behind the records, which are catalogued. A place cannot be asked of them. */
 function filesFound(context: ReadContext, question: Question, text: TextConditions | null): Promise<FileHits> {
-  if (!text || question.box || question.sheet) return Promise.resolve({ files: [], isCapped: false });
+  if (!text || question.box || question.sheet || question.depths)
+    return Promise.resolve({ files: [], isCapped: false });
   return findFileHits(context.db, context.reader, text.anywhere);
 }
 

@@ -14,6 +14,8 @@ export interface SearchedType {
   place: { field: string; kind: 'point' | 'extent' } | null;
   /** Field of the year that records are of; null where they have none. */
   year: string | null;
+  /** Field of the depth of a hole, metres; null where records are no holes. */
+  depth: string | null;
 }
 
 /** Tabs in this order; what is not named follows in the order of the resources. */
@@ -31,7 +33,13 @@ const rank = ({ name }: Resource): number => (order.includes(name) ? order.index
 
 export const searchedTypes: readonly SearchedType[] = resources
   .filter(isSiteSearched)
-  .map((resource) => ({ resource, table: tableOf(resource), place: placeOf(resource), year: yearOf(resource) }))
+  .map((resource) => ({
+    resource,
+    table: tableOf(resource),
+    place: placeOf(resource),
+    year: yearOf(resource),
+    depth: 'finalDepth' in resource.fields ? 'finalDepth' : null,
+  }))
   .sort((a, b) => rank(a.resource) - rank(b.resource));
 
 function placeOf(resource: Resource): SearchedType['place'] {

@@ -61,8 +61,10 @@ const maxGuesses = 4;
 async function guesses(context: ReadContext, typed: string, knowledge: Knowledge): Promise<SearchSuggestion[]> {
   const near = (await nearNames(context, typed, nearEnough)).slice(0, maxGuesses);
   const question = readQuestion(typed, null, knowledge);
-  const other = near.length > 0 ? null : await relaxed(context, question, knowledge, new Date().getFullYear());
-  const words = (other?.terms ?? []).map(({ alternatives }) => alternatives);
+  const other =
+    near.length > 0 ? null : await relaxed(context, question, { knowledge, today: new Date().getFullYear(), found: 0 });
+  // What lies around a place is not said by the words that are left
+  const words = (other?.near ? [] : (other?.terms ?? [])).map(({ alternatives }) => alternatives);
   const typedWords = words.map(([word]) => word?.[0] ?? '').join(' ');
   const inRecords = words.map((each) => (each[1] ?? each[0] ?? []).join('')).join(' ');
   return withoutRepeats([

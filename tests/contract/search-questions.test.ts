@@ -174,3 +174,50 @@ test('a fault that is called after a place does not put a record there', async (
   expect(there).toContain(false);
   expect(there.indexOf(false)).toBeGreaterThan(there.lastIndexOf(true));
 });
+
+test('a lake, a river or a bay that no record names is looked for by where it is', async () => {
+  const { hits, readings } = await ask({ q: '千岛湖', size: '10' });
+  expect(readings.map(({ text }) => text)).toEqual(['“千岛湖”已按它的位置查找，30 km 以内']);
+  expect(hits).toHaveLength(10);
+  const far = hits.filter(({ box }) => !box || Math.abs((box.south + box.north) / 2 - 29.57) > 0.6);
+  expect(far.map(({ title }) => title)).toEqual([]);
+  const both = await ask({ q: '紧水滩水库的滑坡', size: '5' });
+  expect(both.hits.length).toBeGreaterThan(0);
+  expect(both.readings[0]?.text).toContain('紧水滩水库');
+});
+
+test('where only a text mentions all words, what most of them stand in comes behind', async () => {
+  const { hits, total, readings } = await ask({ q: '治岭头金银矿' });
+  expect(total).toBeGreaterThan(1);
+  expect(readings.at(-1)?.text).toMatch(/^符合全部词的只有 \d 条，其后已按“.+”查找，去掉了“.+”$/u);
+  const keys = hits.map(({ type, id }) => `${type} ${id}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  const { hits: first } = await ask({ q: '治岭头金银矿', size: '2', page: '1' });
+  const { hits: second } = await ask({ q: '治岭头金银矿', size: '2', page: '2' });
+  expect([...first, ...second].map(({ type, id }) => `${type} ${id}`)).toEqual(keys.slice(0, 4));
+});
+
+test('the name of a park does not hide the mine that it is called after', async () => {
+  const { hits } = await ask({ q: '遂昌金矿', size: '10' });
+  expect(hits.map(({ title }) => title).join(' ')).toMatch(/国家矿山公园.*治岭头矿区金矿/u);
+});
+
+test('codes of older maps lead to the unit that bears the letters now', async () => {
+  const { readings, total } = await ask({ q: 'J3d' });
+  expect(readings[0]?.text).toContain('代号相近的有大爽组（K1d）');
+  expect(total).toBeGreaterThan(0);
+});
+
+test('holes are found by how deep they are', async () => {
+  const { hits, counts } = await ask({ q: '孔深超过1000米的钻孔', size: '50' });
+  expect(counts.map(({ type }) => type)).toEqual(['boreholes']);
+  const depths = hits.map(({ facts }) =>
+    Number(
+      facts
+        .join(' ')
+        .match(/终孔深度 ([\d,.]+) m/u)?.[1]
+        ?.replaceAll(',', ''),
+    ),
+  );
+  expect(depths.filter((depth) => !(depth >= 1000))).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { CITIES, COUNTIES } from '../../../src/geo/counties.ts';
+import { LANDFORMS } from '../../../src/geo/landforms.ts';
 import { PLACES } from '../../../src/geo/places.ts';
 import { REGIONAL_SHEET_TOWNS, SHEET_TOWNS } from '../../../src/geo/sheet-names.ts';
 import type { DictionaryTerm } from './dictionary-term.ts';
@@ -46,6 +47,7 @@ export const placeTerms: readonly DictionaryTerm[] = [
     ...regions,
     ...unitNames(),
     ...PLACES.map(({ name }) => name),
+    ...LANDFORMS.flatMap(({ names }) => names),
     ...[...SHEET_TOWNS, ...REGIONAL_SHEET_TOWNS].map(([name]) => name),
   ]),
 ].map((name) => ({ name, kind: '地名', also: otherNames[name] ?? [] }));

@@ -48,6 +48,29 @@ const printedCode = (code: string): string =>
 const byCode = new Map(STRATA.map(({ name, code }) => [code, name]));
 const byLetters = new Map(STRATA.map(({ name, code }) => [code.toLowerCase(), name]));
 
+/** What a code says beside its age: x of K1x. Figures, letters of systems and the sign of the Cambrian are of the age. */
+const ownLetters = (code: string): string => /[a-z]{1,2}$/.exec(code)?.[0] ?? '';
+const systemOf = (code: string): string => /^(?:Nh|Pt|[QNEKJTPCDSOЄZ])/.exec(code)?.[0] ?? '';
+
+/** Systems that units were moved to when limits were drawn anew: the volcanics from J3 to K1, the oldest Sinian to Nh. */
+const movedTo: Readonly<Record<string, readonly string[]>> = { J: ['K'], Z: ['Nh'], C: ['P'], P: ['C'] };
+
+/** Units of the same letters and system, or of one that units were moved between, for a code that none has: J3d → K1d. */
+export function unitsCodedLike(typed: string): readonly { name: string; code: string }[] {
+  const code = printedCode(typed);
+  const [system, letters] = [systemOf(code), ownLetters(code)];
+  if (letters === '' || !/\d/.test(code) || namesOfCode(typed).length > 0) return [];
+  const systemsMeant = [system, ...(movedTo[system] ?? [])];
+  const alike = STRATA.filter((unit) => ownLetters(unit.code) === letters);
+  return systemsMeant.flatMap((each) => alike.filter((unit) => systemOf(unit.code) === each));
+}
+
+/** The series of a code that no unit has: K1m → 下白垩统. */
+export function seriesOfCode(typed: string): readonly string[] {
+  const [, series] = /^((?:Nh|[QNEKJTPCDSOЄZ])[1-3])[a-z]{1,2}$/.exec(printedCode(typed)) ?? [];
+  return series === undefined || namesOfCode(typed).length > 0 ? [] : namesOfCode(series);
+}
+
 /** Units, series and systems that a code of a map stands for: K1x → 西山头组, J3 → 上侏罗统 and what was counted with it. */
 export function namesOfCode(typed: string): readonly string[] {
   const code = printedCode(typed);

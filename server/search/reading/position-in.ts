@@ -3,6 +3,9 @@ import { readCoordinates } from '../../../src/geo/read-coordinates.ts';
 /** What is said of a position beside it; blanks take its place. */
 const beside =
   /附近|周边|周围|一带|左右|这里|这个点|此处|处|方圆|以内|范围内|(?<!\d)的|有哪些|有什么|有没有|[有在]|坐标为?|经纬度为?|点位/gu;
+/** A question without what it only says beside what it asks for. */
+export const withoutBeside = (text: string): string => text.replace(beside, ' ').replaceAll(/\s+/g, ' ').trim();
+
 /** Words that a position is written in at most: both numbers with their letters, and the datum. */
 const maxWords = 6;
 

@@ -22,6 +22,8 @@ export interface Question {
   sheet: ReadSheet | null;
   /** Years that the records are of, both included. */
   years: { from: number; to: number } | null;
+  /** How deep holes are, metres, both included. */
+  depths: { from: number; to: number } | null;
   /** The only types of record that are meant; null: any. */
   types: readonly string[] | null;
   readings: readonly SearchReading[];

@@ -9,7 +9,8 @@ import { englishTerms } from '../dictionary/english.ts';
 import type { Knowledge } from './knowledge.ts';
 import { plainLetters } from './read-letters.ts';
 import { readTerm } from './read-term.ts';
-import { positionIn, typesCalled } from './position-in.ts';
+import { depthsIn } from './depths-in.ts';
+import { positionIn, typesCalled, withoutBeside } from './position-in.ts';
 import { printedScale, printedStandardNumber } from './rewrite-number.ts';
 import { toSimplified } from './traditional.ts';
 
@@ -31,12 +32,22 @@ export function readQuestion(typed: string, box: Extent | null, knowledge: Knowl
   return (
     readPosition(text, box, knowledge) ??
     readPositionAndWords(text, box, knowledge) ??
+    readDepths(text, box, knowledge) ??
     readSheet(text, box) ??
     readSheetAndWords(plainLetters(text), box, knowledge)
   );
 }
 
-const nothing = { terms: [], near: null, sheet: null, years: null, types: null, readings: [], others: [] } as const;
+const nothing = {
+  terms: [],
+  near: null,
+  sheet: null,
+  years: null,
+  depths: null,
+  types: null,
+  readings: [],
+  others: [],
+} as const;
 
 const literally = (normalized: string, box: Extent | null): Question => ({
   ...nothing,
@@ -125,6 +136,17 @@ function readSheet(normalized: string, box: Extent | null): Question | null {
     text: `${mended ? `${mended.why}，最接近的是下面这一幅；` : ''}已按 1∶${sheet.scale} 图幅 ${names.join('（旧图幅号 ')}${names.length > 1 ? '）' : ' '}查找，范围 ${range}`,
   };
   return { ...nothing, normalized, box, sheet, readings: [reading] };
+}
+
+/** Holes of some depth, which may have to meet other words. */
+function readDepths(text: string, box: Extent | null, knowledge: Knowledge): Question | null {
+  const depths = depthsIn(text);
+  if (!depths) return null;
+  const reading: SearchReading = { kind: 'variant', text: `只列出终孔深度${depths.text} 的钻孔` };
+  const words = wordsOf(withoutBeside(depths.rest)).filter((word) => typesCalled(word)?.[0] !== 'boreholes');
+  const rest = words.join(' ');
+  const question = rest === '' ? { ...nothing, normalized: rest, box } : readWords(rest, box, knowledge);
+  return { ...question, depths, types: ['boreholes'], readings: [...question.readings, reading] };
 }
 
 /** What stands before a number and says what it is. */

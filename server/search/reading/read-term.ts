@@ -4,7 +4,7 @@ import { chineseFor } from '../dictionary/english.ts';
 import { heirsOf } from '../dictionary/former-places.ts';
 import { calledInRecords } from '../dictionary/lay-words.ts';
 import { bareName } from '../dictionary/places.ts';
-import { namesOfCode, otherRanks, otherSeriesNames } from '../dictionary/strata-codes.ts';
+import { namesOfCode, otherRanks, otherSeriesNames, seriesOfCode, unitsCodedLike } from '../dictionary/strata-codes.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Alternative, Term } from './question.ts';
 import { readPinyin } from './read-pinyin.ts';
@@ -59,9 +59,19 @@ function addNames(
   add('former', heirs.map(bareOrWhole), `“${word}”今属${heirs.join('、')}，`);
   const units = namesOfCode(word);
   add('synonym', units, `“${word}”是地层代号，`);
+  addCodedLike(word, add);
   add('variant', otherRanks(word));
   add('synonym', [...new Set([...otherSeriesNames(word), ...calledInRecords(word), ...unitsCalled(word)])]);
   add('variant', numbersWritten(word));
+}
+
+/** A code that no unit has, as older maps have them. */
+function addCodedLike(word: string, add: (kind: SearchReading['kind'], found: readonly string[], why: string) => void) {
+  const alike = unitsCodedLike(word);
+  const names = alike.map(({ name }) => name);
+  const codes = alike.map(({ name, code }) => `${name}（${code}）`).join('、');
+  if (alike.length > 0) add('synonym', names, `没有代号是“${word}”的地层，代号相近的有${codes}，`);
+  else add('synonym', seriesOfCode(word), `没有代号是“${word}”的地层，`);
 }
 
 const bareOrWhole = (name: string): string => bareName(name) ?? name;

@@ -1,4 +1,4 @@
-import { knownWords, longestWord, placeNames } from '../dictionary/dictionary.ts';
+import { isTerm, knownWords, longestWord, placeNames } from '../dictionary/dictionary.ts';
 
 const chinese = /^\p{Script=Han}+$/u;
 /** Words of one character that mean something alone: what is mined or measured. */
@@ -13,11 +13,11 @@ export function segmentations(run: string): string[][] {
   if (!chinese.test(run)) return [];
   const characters = [...run];
   const usual = segment(characters);
-  const first = longestIn(characters, 0, placeNames);
-  const behindPlace =
-    first === null || knownWords.has(run)
-      ? usual
-      : joinSingles([first, ...segment(characters.slice([...first].length))]);
+  const first = longestIn(characters.slice(0, -1), 0, placeNames);
+  const rest = first === null ? '' : run.slice(first.length);
+  // 遂昌金矿 is a park, and the gold of 遂昌 as well; 长兴组 is no group of 长兴
+  const isName = knownWords.has(run) && !isTerm(rest);
+  const behindPlace = first === null || isName ? usual : joinSingles([first, ...segment([...rest])]);
   return [...new Map([usual, behindPlace].map((parts) => [parts.join(' '), parts])).values()].filter(
     ({ length }) => length > 1,
   );

@@ -24,6 +24,13 @@ test('words that occur together are kept, however the rarest of them stands', as
   expect(await keptOf(candidate('里塘', 1), candidate('武义', 200), candidate('萤石', 300))).toEqual(['武义', '萤石']);
 });
 
+test('only words that find more than is known are kept', async () => {
+  const words = [candidate('武义', 200), candidate('萤石', 300)];
+  expect(await keptTogether([...words, candidate('断层', 900)], occur, { moreThan: 2 })).toHaveLength(1);
+  const kept = async (moreThan: number): Promise<number> => (await keptTogether(words, occur, { moreThan })).length;
+  expect([await kept(0), await kept(1), await kept(2)]).toEqual([2, 2, 0]);
+});
+
 test('a word of all titles is kept only where it leaves some choice', async () => {
   expect(await keptOf(candidate('断层', 900), candidate('普查', 900))).toEqual(['断层']);
   expect(await keptOf(candidate('里塘', 1), candidate('铜矿', 80))).toEqual(['里塘', '铜矿']);

@@ -43,10 +43,12 @@ export function tells({ word: typed, means, presence, isPart, isNamed }: Candida
 /**
  * Of the words of a question those that occur together in a record and tell most. Begun with each of the words that tell
  * most, since the rarest may be beside the point. `occur`: records that hold all of them, `least` at least being enough.
+ * @param moreThan records that are known already: fewer words are to find more
  */
 export async function keptTogether<T extends Candidate>(
   words: readonly T[],
   occur: (some: readonly T[], least: number) => Promise<number>,
+  { moreThan = 0 } = {},
 ): Promise<T[]> {
   const ordered = [...words].sort((a, b) => tells(b) - tells(a));
   let looks = 0;
@@ -54,14 +56,15 @@ export async function keptTogether<T extends Candidate>(
   const meeting = async (some: readonly T[], before: number): Promise<number> => {
     if (looks >= maxLooks) return 0;
     looks += 1;
-    const least = some.length > 1 && some.some(({ word }) => isTitleWord(word)) ? Math.min(enough, before) : 1;
-    const met = await occur(some, enough);
+    const choice = some.length > 1 && some.some(({ word }) => isTitleWord(word)) ? Math.min(enough, before) : 1;
+    const least = Math.max(choice, moreThan + 1);
+    const met = await occur(some, Math.max(enough, least));
     return met >= least ? met : 0;
   };
   let best: T[] = [];
   for (const first of ordered.slice(0, maxBeginnings)) {
     if (best.includes(first)) continue;
-    let met = await meeting([first], enough);
+    let met = await meeting([first], Math.max(enough, moreThan + 1));
     if (met === 0) continue;
     const kept = [first];
     for (const each of ordered) {

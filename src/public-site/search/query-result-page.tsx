@@ -13,6 +13,7 @@ import { hitsPerPage, type Question, questionAddress, readQuestion, roundedBox }
 import { SearchBox } from './search-box.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { search } from '../../resources/holdings/search.ts';
+import { ServiceLinks } from './service-links.tsx';
 import { shownCount } from './shown-count.ts';
 import '../../ui/controls.css';
 import '../../ui/states.css';
@@ -40,6 +41,7 @@ export function QueryResultPage() {
         />
         {box ? <BoxChip box={box} onRemove={() => stay({ box: null })} /> : null}
       </header>
+      <ServiceLinks q={question.q} />
       <Answer question={question} onStay={stay} />
     </div>
   );
