@@ -117,16 +117,17 @@ const startLayers = 2;
 
 /**
  * Waits until a map is drawn with all that is to stand on it at its start.
+ * @param shownLayers that its address shows, the base map among them
  * @returns when it was, milliseconds from the start of its document
  */
-export async function mapDrawn(page: Page): Promise<number> {
+export async function mapDrawn(page: Page, shownLayers = startLayers): Promise<number> {
   const drawn = await page.waitForFunction(
     (wanted) => {
       const [mark] = performance.getEntriesByName('map-drawn') as PerformanceMark[];
       const layers = (mark?.detail as { layers: number } | null | undefined)?.layers ?? wanted;
       return mark && layers >= wanted ? mark.startTime : false;
     },
-    startLayers,
+    shownLayers,
     { polling: 50 },
   );
   return Number(await drawn.jsonValue());

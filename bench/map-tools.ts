@@ -62,7 +62,8 @@ export async function mapToolLines(root: string): Promise<Line[]> {
       for (let round = 0; round <= rounds; round += 1) {
         await page.goto('about:blank');
         await page.goto(`${map.address}?on=none&at=119.64,29.065,12&tool=${code}`);
-        await mapDrawn(page);
+        // Without layers of its own the map has its base alone
+        await mapDrawn(page, 1);
         await page.locator('.compute').waitFor();
         const each = await answered(page, drawing);
         // The first has the code and the ground fetched

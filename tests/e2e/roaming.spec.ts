@@ -114,3 +114,51 @@ test('what cannot be flown is told where it was entered or drawn', async ({ page
   await openMap(page, 'on=none&tool=roaming&sketch=line:100,29,100.2,29');
   await expect(panelOf(page).getByRole('alert')).toHaveText(/超出地形/);
 });
+
+/** Share of the map's height, from its top on, that the sheet of the tool leaves free. */
+async function freeShare(page: Page): Promise<number> {
+  const [map, sheet] = await Promise.all([globe(page).boundingBox(), panelOf(page).boundingBox()]);
+  return map && sheet ? (sheet.y - map.y) / map.height : Number.NaN;
+}
+
+/** The lesser side of each thing that a finger meets in the sheet: pixels. */
+const touchSizes = (page: Page): Promise<number[]> =>
+  panelOf(page)
+    .locator('button:visible, select:visible')
+    .evaluateAll((all) =>
+      all.map((each) => Math.min(each.getBoundingClientRect().width, each.getBoundingClientRect().height)),
+    );
+
+test.describe('in the hand', () => {
+  test.use({ viewport: { width: 390, height: 700 } });
+
+  test('the sheet folds while one walks or flies, so that the horizon is seen', async ({ page }) => {
+    const watched = watchPage(page, portalUrl());
+    await openMap(page, `dim=3d&on=none&eye=119.25,27.8,9000,0,-45&tool=roaming&${line}&with=height:500,look:slant`);
+    await expect(globe(page).locator('canvas')).toBeVisible();
+    await expect(answerOf(page)).toBeVisible();
+    const walk = panelOf(page).getByRole('region', { name: '第一人称漫游' });
+    const pace = walk.getByRole('combobox', { name: '速度' });
+    const start = walk.getByRole('button', { name: '从地图中央开始步行' });
+    await start.click();
+    await expect(walk.getByText(/视线高 1\.7 m/)).toBeVisible();
+    await expect(answerOf(page)).toBeHidden();
+    expect(await freeShare(page)).toBeGreaterThan(0.55);
+    const sizes = await touchSizes(page);
+    // Six ways to go, the end and the speed
+    expect(sizes).toHaveLength(8);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    const [label, select] = await Promise.all([walk.getByText('速度').boundingBox(), pace.boundingBox()]);
+    expect(Math.abs((label?.y ?? 0) - (select?.y ?? 100))).toBeLessThan(12);
+    await walk.getByRole('button', { name: '结束步行' }).click();
+    await expect(answerOf(page)).toBeVisible();
+
+    await act(page, '开始').click();
+    await flown(page);
+    expect(await freeShare(page)).toBeGreaterThan(0.55);
+    await expect(start).toBeHidden();
+    await act(page, '停止').click();
+    await expect(start).toBeVisible();
+    watched.expectClean();
+  });
+});

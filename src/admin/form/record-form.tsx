@@ -13,6 +13,7 @@ import { FormField } from './form-field.tsx';
 import { changedValues, filledValues, followedValues, openingValues } from './form-values.ts';
 import { keepUnsaved } from '../../providers/unsaved-setting.ts';
 import { PreviewButton } from './preview-button.tsx';
+import { PutValues, putInto } from './put-values.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 
@@ -103,6 +104,7 @@ export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: 
   if (action === 'edit' && query?.error) {
     return <ErrorState error={new Error(query.error.message)} onRetry={() => void query.refetch()} />;
   }
+  const noteChanges = (all: Values): void => setDirty(Object.keys(changedValues(opened, all)).length > 0);
   const isLoading = !isCleared || (action === 'edit' && !record);
   return (
     <Form
@@ -115,7 +117,7 @@ export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: 
       onValuesChange={(changed: Values, all: Values) => {
         const followed = followedValues(resource, changed, all);
         for (const [name, value] of Object.entries(followed)) form.setFieldValue(name, value);
-        setDirty(Object.keys(changedValues(opened, { ...all, ...followed })).length > 0);
+        noteChanges({ ...all, ...followed });
       }}
       disabled={formLoading}
       aria-label={`${resource.label}表单`}
@@ -124,15 +126,17 @@ export function RecordForm({ resource, action, id, preset, onSaved, onCancel }: 
         <Loading rows={8} />
       ) : (
         <EditedRecord value={record}>
-          <FormBody
-            resource={resource}
-            isEdit={action === 'edit'}
-            record={record}
-            refusal={refusal?.text ?? null}
-            isDirty={isDirty}
-            isSaving={formLoading}
-            onCancel={onCancel}
-          />
+          <PutValues value={putInto(form, noteChanges)}>
+            <FormBody
+              resource={resource}
+              isEdit={action === 'edit'}
+              record={record}
+              refusal={refusal?.text ?? null}
+              isDirty={isDirty}
+              isSaving={formLoading}
+              onCancel={onCancel}
+            />
+          </PutValues>
         </EditedRecord>
       )}
     </Form>

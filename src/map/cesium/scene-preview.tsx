@@ -13,7 +13,7 @@ export interface ScenePreviewProps extends Omit<PreviewedSceneProps, 'onGroundPr
   tone: 'dark' | 'light';
   /** 取当前视角 was pressed: degrees, metres above the ellipsoid. */
   onTakeCamera: (camera: SceneCamera) => void;
-  /** Takes the view back that was there before; null: none was taken. */
+  /** Takes the last change of the scene back; null: there is none. */
   onUndo: (() => void) | null;
 }
 
@@ -43,8 +43,20 @@ export function ScenePreview({ tone, onTakeCamera, onUndo, ...scene }: ScenePrev
     const current = widget.current?.cesiumElement;
     if (current && onGlobeKey(current.scene, event)) event.preventDefault();
   }
+  function onUndoKey(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z') return;
+    event.preventDefault();
+    onUndo?.();
+  }
   return (
-    <div className="scene-preview" role="group" aria-label="场景预览" data-ground={tone} data-loading={loading > 0}>
+    <div
+      className="scene-preview"
+      role="group"
+      aria-label="场景预览"
+      data-ground={tone}
+      data-loading={loading > 0}
+      onKeyDown={onUndoKey}
+    >
       <div
         className="scene-preview__globe"
         role="application"
@@ -76,11 +88,10 @@ export function ScenePreview({ tone, onTakeCamera, onUndo, ...scene }: ScenePrev
         <button type="button" onClick={takeCamera}>
           取当前视角
         </button>
-        {onUndo ? (
-          <button type="button" onClick={onUndo}>
-            撤销
-          </button>
-        ) : null}
+        {/* Keeps the focus when nothing is left to undo: its key goes on to be heard */}
+        <button type="button" aria-disabled={onUndo === null} title="Ctrl+Z" onClick={() => onUndo?.()}>
+          撤销
+        </button>
       </div>
       {groundProblem || loading > 0 ? (
         <p className="scene-preview__notice" role="status">

@@ -111,7 +111,7 @@ it('flies on the globe that stands beside the flat map', async () => {
 
 it('has nothing to fly before there is a way, and says on the flat map all the same where it is for', () => {
   const { unmount } = open(globeUnderHand().hand, null);
-  expect(screen.queryByRole('region', { name: '飞行' })).toBeNull();
+  expect(screen.queryByRole('region', { name: '沿线飞行' })).toBeNull();
   unmount();
   open(recordingHand().hand, null);
   expect(button('到三维查看')).toBeTruthy();
@@ -121,20 +121,25 @@ it('starts, pauses, goes on from there, and stops', async () => {
   const globe = globeUnderHand();
   const { user } = open(globe.hand);
   expect(button('停止').disabled).toBe(true);
+  const flight = screen.getByRole('region', { name: '沿线飞行' });
+  expect(flight.dataset['moving']).toBe('false');
   await user.click(button('开始'));
+  expect(flight.dataset['moving']).toBe('true');
   expect(globe.frame(0)).toMatchObject({ lon: 120, ground: 100, height: 400, heading: 0, pitch: -10 });
   const stance = globe.frame(1);
   expect([stance.ground, stance.height]).toEqual([101, 401]);
   expect(place()).toBe(at(10));
   await user.click(button('暂停'));
   expect([globe.isFlown(), place()]).toEqual([false, at(10)]);
+  // At rest on the way the view is looked at all the more
+  expect(flight.dataset['moving']).toBe('true');
   await user.click(button('继续'));
   globe.frame(0);
   globe.frame(0.5);
   expect(place()).toBe(at(15));
   await user.click(button('停止'));
   expect([globe.isFlown(), place()]).toEqual([false, at(0)]);
-  expect(button('开始')).toBeTruthy();
+  expect([button('开始').disabled, flight.dataset['moving']]).toEqual([false, 'false']);
   // The camera is where it was
   expect(globe.stood).toEqual([]);
 });

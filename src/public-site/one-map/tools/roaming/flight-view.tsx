@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type FlownWay, stanceAt } from '../../../../map/state/flown-way.ts';
 import type { GlobeHand, MapHand } from '../../../../map/state/map-hand.ts';
 import { useMaking } from '../../print/use-making.ts';
@@ -45,6 +45,7 @@ interface FlightControlsProps {
 }
 
 function FlightControls({ globe, page, way }: FlightControlsProps) {
+  const title = useId();
   const flight = useFlight(globe, way);
   const making = useMaking();
   // Pictures are taken: the camera is theirs
@@ -54,7 +55,8 @@ function FlightControls({ globe, page, way }: FlightControlsProps) {
   const [isFirst, isLast] = [chainage <= 0, chainage >= length];
   const told = `里程 ${chainage.toFixed(0)} m，共 ${length.toFixed(0)} m`;
   return (
-    <section className="flight" aria-label="飞行">
+    <section className="flight" aria-labelledby={title} data-moving={!isReady}>
+      <h3 id={title}>沿线飞行</h3>
       <fieldset className="flight__acts" disabled={isHeld}>
         <Act label="到起点" onAct={() => flight.goTo(0)} />
         {isStill ? (

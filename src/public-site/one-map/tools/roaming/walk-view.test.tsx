@@ -99,3 +99,12 @@ it('ends by its button, or when the map is moved otherwise', async () => {
   expect(button('从地图中央开始步行')).toBeTruthy();
   expect(onWalking.mock.calls.flat()).toEqual([true, false, true, false]);
 });
+
+it('is told apart from the flight, and says to the sheet that one is on the way', async () => {
+  const { user } = await walkOn(globeUnderHand());
+  const walk = screen.getByRole('region', { name: '第一人称漫游' });
+  expect(screen.getByRole('heading', { name: '第一人称漫游', level: 3 })).toBeTruthy();
+  expect(walk.dataset['moving']).toBe('true');
+  await user.click(button('结束步行'));
+  expect(walk.dataset['moving']).toBe('false');
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { GlobeHand } from '../../../../map/state/map-hand.ts';
 import { eyeHeight } from '../../../../map/state/walk.ts';
 import { type Step, useWalk } from './use-walk.ts';
@@ -20,10 +20,12 @@ const pads: readonly { step: Step; label: string }[] = [
 
 /** Walking over the ground as one who stands there sees it, on the 3D map alone. */
 export function WalkView({ globe, onWalking }: { globe: GlobeHand; onWalking: (isWalking: boolean) => void }) {
+  const title = useId();
   const [pace, setPace] = useState<string>(paces[0].value);
   const { stance, start, end, hold, release } = useWalk(globe, Number(pace) / 3.6, onWalking);
   return (
-    <section className="flight" aria-label="第一人称">
+    <section className="flight" aria-labelledby={title} data-moving={stance !== null}>
+      <h3 id={title}>第一人称漫游</h3>
       <div className="flight__acts">
         <button
           type="button"
@@ -33,8 +35,8 @@ export function WalkView({ globe, onWalking }: { globe: GlobeHand; onWalking: (i
         >
           {stance ? '结束步行' : '从地图中央开始步行'}
         </button>
-        <label>
-          速度{' '}
+        <label className="flight__pace">
+          速度
           <select className="input" value={pace} onChange={({ target }) => setPace(target.value)}>
             {paces.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -46,7 +48,7 @@ export function WalkView({ globe, onWalking }: { globe: GlobeHand; onWalking: (i
       </div>
       {stance ? (
         <>
-          <div className="flight__acts" role="group" aria-label="行走">
+          <div className="flight__pads" role="group" aria-label="行走">
             {pads.map((pad) => (
               <Pad key={pad.step} {...pad} onHold={() => hold(pad.step)} onRelease={() => release(pad.step)} />
             ))}
