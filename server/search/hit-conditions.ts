@@ -191,7 +191,10 @@ export function headlineTier(
   return `CASE WHEN ${isNamed.join(' OR ')} THEN 0 WHEN ${isRequested.join(' AND ')} THEN 1 ELSE 2 END`;
 }
 
-/** Distance of a point, or the side of an area, in degrees: nearest and smallest first; NULL when no place is asked for. */
+/**
+ * Distance of a point, or the side of an area, in degrees: nearest and smallest first. Around a place that reaches far an
+ * area may lie anywhere: four times the distance of its middle is added. NULL when no place is asked for.
+ */
 export function closenessOf(
   { type: { table, place }, question: { near, sheet }, reader }: HitQuery,
   parameters: Parameters,
@@ -200,7 +203,8 @@ export function closenessOf(
   const to = near ?? (extent ? middleOf(extent) : null);
   if (!place || !to) return 'NULL::float8';
   const column = seenColumn(table, place.field, reader, parameters);
-  return place.kind === 'point'
-    ? `(${column} <-> ${parameters.add(`(${to.lon},${to.lat})`)}::point)`
-    : `sqrt(area(${column}))`;
+  const distance = (from: string): string => `(${from} <-> ${parameters.add(`(${to.lon},${to.lat})`)}::point)`;
+  if (place.kind === 'point') return distance(column);
+  const side = `sqrt(area(${column}))`;
+  return near?.isWide ? `(${side} + 4 * ${distance(`center(${column})`)})` : side;
 }

@@ -17,8 +17,8 @@ export interface Question {
   normalized: string;
   /** Degrees; what is found meets it. */
   box: Extent | null;
-  /** Position that the box lies around; what is nearest comes first. */
-  near: { lon: number; lat: number } | null;
+  /** Position that the box lies around; what is nearest comes first. `isWide`: the box is that of a lake, a bay, a range. */
+  near: { lon: number; lat: number; isWide?: boolean } | null;
   sheet: ReadSheet | null;
   /** Years that the records are of, both included. */
   years: { from: number; to: number } | null;

@@ -97,7 +97,12 @@ async function aroundIt(context: ReadContext, question: Question, name: string, 
   if (!place) return null;
   const rest = question.normalized.replace(name, ' ').trim();
   const { lon, lat } = place;
-  const there: Question = { ...ofTerms(question, []), normalized: rest, box: aroundPlace(place), near: { lon, lat } };
+  const there: Question = {
+    ...ofTerms(question, []),
+    normalized: rest,
+    box: aroundPlace(place),
+    near: { lon, lat, isWide: true },
+  };
   const reading: SearchReading = {
     kind: 'coordinate',
     text: `“${name}”已按它的位置查找，${place.reach} km 以内`,
