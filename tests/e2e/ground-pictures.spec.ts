@@ -229,3 +229,42 @@ test('each kind of ground stands as high as its service says, and maps lie on it
   for (const layer of [osm, gaode, sheet, data]) await api.removeLayer(layer);
   await service.close();
 });
+
+/** Times that the ground is raised, and metres from where all of it is below the camera. */
+const [times, raisedEye] = [2, 5000];
+
+test('ground that the administrator has raised stands so many times as high, and heights are told as they are', async ({
+  page,
+  request,
+}) => {
+  const api = await openPortalApi(request);
+  const middle = { lon: 120.1, lat: 29.1 };
+  const spotOf = spotIn(middle);
+  const heightOf = heightOn(planes.quantized_mesh);
+  const heightAt: HeightAt = (place) => heightOf(spotOf(place));
+  const service = await startLayerService();
+  service.answer = (asking, response) => {
+    const heights = { heightmap: heightAt, igs_terrain: heightAt, quantized_mesh: heightAt };
+    const bytes = terrainAnswer(asking.url ?? '', heights);
+    response.writeHead(bytes ? 200 : 404).end(bytes);
+  };
+  const osm = await api.addLayer({ name: '夸大', type: 'public_map', options: { subtype: 'osm' } });
+  await answerLayer(page, osm, async ({ pathname }) => {
+    const [z = 0, x = 0, y = 0] = pathname.replace('.png', '').split('/').slice(-3).map(Number);
+    return { contentType: 'image/png', body: await chequeredTile({ z, x, y }, spotOf, (place) => place) };
+  });
+  await setGround(api, { type: 'quantized_mesh', url: `${service.origin}/mesh`, options: {}, exaggeration: times });
+  await openGlobe(page, `on=${osm}&eye=${above(middle.lon, middle.lat, raisedEye)}`);
+  const raised: Stage = { eyeHeight: raisedEye, heightAt: (spot) => heightOf(spot) * times };
+  await expectSeen(page, 'squares on raised ground', 0.9, (png) => drawingSeen(png, raised, squares));
+  const flatter = await drawingSeen(await page.screenshot(), { eyeHeight: raisedEye, heightAt: heightOf }, squares);
+  test.info().annotations.push({ type: 'the same over ground as it is', description: flatter.toFixed(3) });
+  expect(flatter).toBeLessThan(0.6);
+  await page.mouse.move(size.width / 2, size.height / 2);
+  const told = page.locator('.coordinate-bar__height');
+  await expect
+    .poll(async () => Number(/-?\d+/.exec((await told.textContent()) ?? '')?.[0]) - heightOf([0, 0]))
+    .toBeCloseTo(0, -1);
+  await api.removeLayer(osm);
+  await service.close();
+});

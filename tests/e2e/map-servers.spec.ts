@@ -66,6 +66,25 @@ const standIns: readonly Case[] = [
     epsg: 4490,
     origin: 'LeftBottom',
   })),
+  {
+    name: 'GeoJSON, a file',
+    isInstalled: installed.mapServer,
+    type: 'geojson',
+    options: ({ stub }) => ({ url: stub.geojson, colour: edge.hex, width: edge.width }),
+    hasEdges: true,
+  },
+];
+
+/** Kinds of imagery of which a server can be had: each is looked at on the globe too. */
+const drapedKinds = [
+  'arcgis_server',
+  ...(hasFeatureServer ? ['arcgis_vector'] : []),
+  'geojson',
+  'igs_doc',
+  'igs_tile',
+  'mvt',
+  'ogc_wms',
+  ...(installed.mapProxy ? ['ogc_wmts'] : []),
 ];
 
 const cases: readonly Case[] = [
@@ -236,7 +255,8 @@ test.describe('what the map draws is what the server draws', () => {
       shares.push([name, share]);
     }
     for (const id of ids) await api.removeLayer(id);
-    expect(shares.length).toBeGreaterThan(3);
+    expect(shares).toHaveLength(draped.length);
+    expect([...new Set(draped.map(({ type }) => type))].toSorted((a, b) => a.localeCompare(b))).toEqual(drapedKinds);
     const description = shares.map(([name, share]) => `${name}: ${(share * 100).toFixed(1)} %`).join('; ');
     test.info().annotations.push({ type: 'pixels over a unit or an outline that show it', description });
   });

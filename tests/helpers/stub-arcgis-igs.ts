@@ -1,15 +1,18 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { surveyUnits } from './survey-units.ts';
 
 /**
  * A stand-in for ArcGIS MapServer and for MapGIS IGServer 1.0, which cannot be had here: their addresses, answered with
- * pictures that a real WMS draws.
+ * pictures that a real WMS draws. Beside them the survey lies as a file.
  */
 export interface StubArcgisIgs {
   /** Address of a MapServer that draws in any system. */
   arcgis: (cache: 4490 | 3857) => string;
   /** Host and port of an IGServer: documents `units4490`, `units4549`; tiles `units` and `old`, whose rows go north. */
   igs: { ip: string; port: number };
+  /** Address of a file of GeoJSON. */
+  geojson: string;
   close: () => Promise<void>;
 }
 
@@ -77,6 +80,7 @@ const description = (epsg: 4490 | 3857) => ({
 
 /** Which picture an address means; a description is sent as it is. */
 function asked(path: string, query: Query): Picture | object {
+  if (path === '/units.json') return surveyUnits;
   const [, cache, arcgis = ''] = /^\/arcgis\/(4490|3857)\/MapServer\/?(.*)$/.exec(path) ?? [];
   const epsg = cache === '3857' ? 3857 : 4490;
   if (cache && arcgis === '' && query['f'] === 'json') return description(epsg);
@@ -134,6 +138,7 @@ export async function startStubArcgisIgs(wms: string): Promise<StubArcgisIgs> {
   return {
     arcgis: (cache) => `http://127.0.0.1:${port}/arcgis/${cache}/MapServer`,
     igs: { ip: '127.0.0.1', port },
+    geojson: `http://127.0.0.1:${port}/units.json`,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
