@@ -106,11 +106,12 @@ test('a bed chosen in the section is marked there, on the map, in its small log 
   await user.click(drawn!);
   expect(sheet.querySelector('[data-chosen="N1s"]')).not.toBeNull();
   expect(labels()).toEqual(['ZK2']);
-  const aside = screen.getByRole('complementary', { name: '所选地层' });
+  const aside = await screen.findByRole('complementary', { name: '所选地层' }, { timeout: 20_000 });
   expect(aside.textContent).toContain('12.00–20.00 m');
   expect(within(aside).getByRole('link', { name: 'ZK2 钻孔' }).getAttribute('href')).toContain('id=2');
   await user.click(screen.getByRole('button', { name: '数据表' }));
-  const current = screen.getAllByRole('row').filter((row) => row.getAttribute('aria-current') === 'true');
+  const rows = await screen.findAllByRole('row', {}, { timeout: 20_000 });
+  const current = rows.filter((row) => row.getAttribute('aria-current') === 'true');
   expect(current.map((row) => row.textContent)).toEqual([expect.stringContaining('嵊县组')]);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { computeSection, type Section } from '../../../../map/compute/section.ts';
 import { checkedLine, sectionLimits, writeLine } from '../../../../map/compute/section-line.ts';
 import { asFaces } from '../../../../geo/solid.ts';
@@ -16,14 +16,15 @@ import type { ToolProps } from '../tool-props.ts';
 import { useSketch } from '../use-sketch.ts';
 import { metresText } from '../measure-text.ts';
 import { NumberField } from '../number-field.tsx';
-import { ChosenBed } from './chosen-bed.tsx';
 import { SectionFiles } from './section-files.tsx';
 import { extentAbove, sectionShapes } from './section-shapes.ts';
 import { SectionSheet } from './section-sheet.tsx';
-import { SectionTable } from './section-table.tsx';
 import { useSectionBuffer } from './use-section-buffer.ts';
 import { useSectionSettings } from './use-section-settings.ts';
 import './section.css';
+
+const SectionTable = lazy(() => import('./section-table.tsx').then((it) => ({ default: it.SectionTable })));
+const ChosenBed = lazy(() => import('./chosen-bed.tsx').then((it) => ({ default: it.ChosenBed })));
 
 const hint =
   '在地图上依次点击画剖面线，双击结束；由线旁的钻孔连成剖面。用键盘时：回车在地图中心定点，退格撤回，Shift 加回车结束。';
@@ -220,9 +221,13 @@ function SectionView({ section, found, beyond, unit, chosen, asked, onBuffer, on
         {shown === 'sheet' || isBare ? (
           <SectionSheet {...{ drawing, chosen, onChoose }} />
         ) : (
-          <SectionTable {...{ section, chosen, onChoose }} />
+          <Suspense fallback={<Loading rows={6} label="正在列表" />}>
+            <SectionTable {...{ section, chosen, onChoose }} />
+          </Suspense>
         )}
-        {unit ? <ChosenBed {...{ section, onChoose }} {...unit} onClose={() => onChoose(null)} /> : null}
+        <Suspense>
+          {unit ? <ChosenBed {...{ section, onChoose }} {...unit} onClose={() => onChoose(null)} /> : null}
+        </Suspense>
       </div>
     </>
   );
