@@ -200,6 +200,12 @@ test('where only a text mentions all words, what most of them stand in comes beh
   expect([...first, ...second].map(({ type, id }) => `${type} ${id}`)).toEqual(keys.slice(0, 4));
 });
 
+test('what was dropped is one step away', async () => {
+  const { others, readings } = await ask({ q: '富阳 铁矿' });
+  expect(readings.at(-1)?.text).toContain('去掉了“铁矿”');
+  expect(others).toEqual([{ label: '“铁矿”查全省', text: '铁矿' }]);
+});
+
 test('the name of a park does not hide the mine that it is called after', async () => {
   const { hits } = await ask({ q: '遂昌金矿', size: '10' });
   expect(hits.map(({ title }) => title).join(' ')).toMatch(/国家矿山公园.*治岭头矿区金矿/u);

@@ -1,6 +1,7 @@
 import type { Extent } from '../../../src/resources/kit/field-kinds.ts';
 import type { SearchReading } from '../../../src/resources/holdings/search.ts';
 import type { ReadContext } from '../../resources/read-rows.ts';
+import { isTerm, isTitleWord, placeNames } from '../dictionary/dictionary.ts';
 import { type Content, contentOf } from '../reading/content-words.ts';
 import type { Knowledge } from '../reading/knowledge.ts';
 import { kindCalled, typesCalled } from '../reading/position-in.ts';
@@ -88,7 +89,18 @@ async function byWords(
     ...keptReading(kept, dropped, found),
     ...(isOfYears ? [yearsReading(years)] : []),
   ];
-  return { question: { ...ofTerms(question, terms, isOfYears ? years : null), readings }, dropped };
+  const left = present.filter((each) => !kept.includes(each) && !each.isInstead);
+  const others = [...question.others, ...alone(left, kept)];
+  return { question: { ...ofTerms(question, terms, isOfYears ? years : null), readings, others }, dropped };
+}
+
+/** What was dropped as a question of its own: who looks for iron at 富阳 may look for it elsewhere. */
+function alone(left: readonly Weighed[], kept: readonly Weighed[]): Question['others'] {
+  const words = left.filter(({ word }) => isTerm(word) && !isTitleWord(word)).map(({ word }) => word);
+  const isOfPlace = kept.some(({ word }) => placeNames.has(word)) && !words.some((word) => placeNames.has(word));
+  return words.length === 0
+    ? []
+    : [{ label: `${quoted(words)}${isOfPlace ? '查全省' : '查找'}`, text: words.join(' ') }];
 }
 
 /** What lies around a place of the question and meets its other words; all that lies there where nothing does. */
