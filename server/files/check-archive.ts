@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { type Entry, open, type Options, type ZipFile } from 'yauzl';
 import { type NameFault, packedNameFault } from '../formats/delivered-name.ts';
 import { isMacroPart, isOfficeName, macroFault, macroMend } from '../formats/office-macros.ts';
-import { isUnsafeEntry, zipEntryName } from '../formats/zip-names.ts';
+import { isUnsafeEntry, type NamedEntry, ZipNames } from '../formats/zip-names.ts';
 import { type AppError, invalid } from '../errors.ts';
 import { packedOffice } from './packed-office.ts';
 import { packedPdfs } from './packed-pdf.ts';
@@ -49,24 +49,45 @@ const openZip = promisify<string, Options, ZipFile>(open);
  */
 export async function checkArchive(path: string, caps: ArchiveCaps): Promise<void> {
   const { size } = await stat(path);
+  // First all names, which say together how they are written; the entries of a large package are not kept meanwhile
+  const names = new ZipNames();
+  await withZip(path, (zip) => {
+    if (zip.entryCount > caps.entries)
+      throw wrong(`压缩文件内有 ${zip.entryCount} 个文件，最多 ${caps.entries} 个，请分包后再传`);
+    return eachEntry(zip, (entry) => names.see(asNamed(entry)));
+  });
+  await withZip(path, (zip) => walk(zip, { size, caps, names }));
+}
+
+const damaged = (cause: unknown): AppError => Object.assign(wrong('压缩文件已损坏，请重新打包后再传'), { cause });
+
+async function withZip(path: string, work: (zip: ZipFile) => Promise<void>): Promise<void> {
   // Names come undecoded: many are in GBK
   const zip = await openZip(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch(
     (cause: unknown) => {
-      throw Object.assign(wrong('压缩文件已损坏，请重新打包后再传'), { cause });
+      throw damaged(cause);
     },
   );
   try {
-    if (zip.entryCount > caps.entries)
-      throw wrong(`压缩文件内有 ${zip.entryCount} 个文件，最多 ${caps.entries} 个，请分包后再传`);
-    await walk(zip, size, caps);
+    await work(zip);
   } finally {
     zip.close();
   }
 }
 
-const isSymlink = (attributes: number): boolean => ((attributes >>> 16) & 0o170000) === 0o120000;
+/** One after the other. @throws AppError 422 for a broken directory, and what `look` throws */
+const eachEntry = (zip: ZipFile, look: (entry: Entry) => Promise<void> | void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    zip.on('error', (cause: Error) => reject(damaged(cause)));
+    zip.on('end', resolve);
+    zip.on('entry', (entry) => void (async () => look(entry))().then(() => zip.readEntry(), reject));
+    zip.readEntry();
+  });
 
-const nameOf = ({ fileName }: Entry): string => zipEntryName(fileName as unknown as Buffer).replaceAll('\\', '/');
+/** Its name has not been decoded. */
+const asNamed = (entry: Entry): NamedEntry => entry as unknown as NamedEntry;
+
+const isSymlink = (attributes: number): boolean => ((attributes >>> 16) & 0o170000) === 0o120000;
 
 const shortened = (name: string): string => (name.length > 100 ? `…${name.slice(-100)}` : name);
 
@@ -100,14 +121,21 @@ function deliveredFiles(zip: ZipFile) {
 const denseText = ({ name, size }: { name: string; size: number }): string =>
   name === '' ? '' : `：“${shortened(name)}”解开后有 ${Math.round(size / megabyte)} MB`;
 
-function walk(zip: ZipFile, size: number, caps: ArchiveCaps): Promise<void> {
+interface Walked {
+  /** Bytes packed. */
+  size: number;
+  caps: ArchiveCaps;
+  names: ZipNames;
+}
+
+async function walk(zip: ZipFile, { size, caps, names }: Walked): Promise<void> {
   let unpacked = 0;
   let densest = { name: '', size: 0, ratio: 0 };
   const delivered = caps.isDelivered ? deliveredFiles(zip) : null;
   const look = async (entry: Entry): Promise<void> => {
     const { uncompressedSize, compressedSize } = entry;
     unpacked += uncompressedSize;
-    const name = nameOf(entry);
+    const name = names.nameOf(asNamed(entry)).replaceAll('\\', '/');
     const ratio = uncompressedSize / Math.max(compressedSize, 1);
     if (uncompressedSize > megabyte && ratio > densest.ratio) densest = { name, size: uncompressedSize, ratio };
     const danger = dangerOf(name, entry);
@@ -119,10 +147,6 @@ function walk(zip: ZipFile, size: number, caps: ArchiveCaps): Promise<void> {
     const fault = name.endsWith('/') ? null : await delivered?.faultOf(name, entry);
     if (fault) throw wrong(`压缩包内的“${shortened(name)}”：${fault.text}。${fault.mend}`);
   };
-  return new Promise((resolve, reject) => {
-    zip.on('error', (cause: Error) => reject(Object.assign(wrong('压缩文件已损坏，请重新打包后再传'), { cause })));
-    zip.on('end', () => (delivered?.isEmpty() ? reject(wrong('压缩包是空的，请放入文件后重新打包')) : resolve()));
-    zip.on('entry', (entry) => void look(entry).then(() => zip.readEntry(), reject));
-    zip.readEntry();
-  });
+  await eachEntry(zip, look);
+  if (delivered?.isEmpty()) throw wrong('压缩包是空的，请放入文件后重新打包');
 }
