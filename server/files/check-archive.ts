@@ -3,10 +3,12 @@ import { promisify } from 'node:util';
 import { type Entry, open, type Options, type ZipFile } from 'yauzl';
 import { type NameFault, packedNameFault } from '../formats/delivered-name.ts';
 import { isMacroPart, isOfficeName, macroFault, macroMend } from '../formats/office-macros.ts';
+import { markedMend, markedText } from '../formats/mark-on-paper.ts';
 import { isUnsafeEntry, type NamedEntry, ZipNames } from '../formats/zip-names.ts';
 import { type AppError, invalid } from '../errors.ts';
+import { documentMark } from './document-mark.ts';
+import { packedContent } from './packed-content.ts';
 import { packedOffice } from './packed-office.ts';
-import { packedPdfs } from './packed-pdf.ts';
 
 const megabyte = 1024 ** 2;
 const gigabyte = 1024 ** 3;
@@ -18,7 +20,7 @@ export interface ArchiveCaps {
   ratio: number;
   /** What is in it follows the rules of files that are handed in: names, no two alike, PDFs that are whole. */
   isDelivered: boolean;
-  /** It is an office document that is handed in: it has no macros. */
+  /** It is an office document that is handed in: it has no macros, and no mark of secrecy. */
   isMacroFree: boolean;
 }
 export const archiveCaps: ArchiveCaps = {
@@ -43,8 +45,7 @@ const wrong = (sentence: string): AppError => invalid({ file: [sentence] });
 const openZip = promisify<string, Options, ZipFile>(open);
 
 /**
- * Reads the names and sizes of a zip (also an office document); of one that is handed in its PDFs and office documents are
- * looked at, too. Nothing is unpacked to the disk.
+ * Reads the names and sizes of a zip (also an office document); of one that is handed in its files are looked at, too. Nothing is unpacked to the disk.
  * @throws AppError 422 for a broken one, a path that leads out of it, or one beyond the caps
  */
 export async function checkArchive(path: string, caps: ArchiveCaps): Promise<void> {
@@ -100,7 +101,7 @@ function dangerOf(name: string, { externalFileAttributes }: Entry): string | nul
 /** Looks at the files of a package that is handed in, one after the other: what is wrong with one, and what mends it. */
 function deliveredFiles(zip: ZipFile) {
   const paths = new Set<string>();
-  const pdfFault = packedPdfs(zip);
+  const contentFault = packedContent(zip);
   const officeFault = packedOffice(zip);
   const faultOf = async (name: string, entry: Entry): Promise<Pick<NameFault, 'text' | 'mend'> | null> => {
     const named = packedNameFault(name);
@@ -109,9 +110,8 @@ function deliveredFiles(zip: ZipFile) {
     if (paths.has(path)) return { text: '包中有两个同名文件', mend: '请去掉一个或改名后重新打包' };
     paths.add(path);
     if (entry.isEncrypted()) return { text: '设有密码', mend: '请去掉密码后重新打包' };
-    const broken = path.endsWith('.pdf') ? await pdfFault(entry) : null;
-    if (broken !== null) return { text: `PDF ${broken}`, mend: '请重新打印为 PDF 后打包' };
-    const odd = isOfficeName(path) ? await officeFault(entry) : null;
+    if (!isOfficeName(path)) return contentFault(entry, path);
+    const odd = await officeFault(entry);
     if (odd === null) return null;
     return { text: odd, mend: `${odd === macroFault ? macroMend : '请用办公软件打开、另存'}后重新打包` };
   };
@@ -141,6 +141,8 @@ async function walk(zip: ZipFile, { size, caps, names }: Walked): Promise<void> 
     const danger = dangerOf(name, entry);
     if (danger !== null) throw wrong(danger);
     if (caps.isMacroFree && isMacroPart(name)) throw wrong(`文件${macroFault}。${macroMend}后再传`);
+    const mark = caps.isMacroFree ? await documentMark(zip, entry, name).catch(() => null) : null;
+    if (mark !== null) throw wrong(`${markedText(mark)}。${markedMend}`);
     if (unpacked > caps.bytes) throw wrong(`压缩文件解开后超过 ${caps.bytes / gigabyte} GB，请分包后再传`);
     if (unpacked > harmlessBytes && unpacked > size * caps.ratio)
       throw wrong(`压缩文件的压缩比异常${denseText(densest)}，请检查内容后重新打包`);
