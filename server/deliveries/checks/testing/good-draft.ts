@@ -74,7 +74,7 @@ export const file = (change: Partial<CheckedFile> = {}): CheckedFile => {
   return {
     id,
     category: '正文',
-    folder: '正文',
+    folder: change.category ?? '正文',
     name: `报告${id}.pdf`,
     title: `报告${id}`,
     size: 10,
