@@ -48,23 +48,22 @@ const place: Rule = (file) => {
 const bytes: Rule = (file) =>
   file.isReadable ? [] : error(file, 'file-gone', '文件已不在或已损坏', '请移除后重新上传');
 
-const refused: Rule = (file) =>
-  file.verdict === 'refused'
-    ? [
-        ofFile(file, {
-          code: 'still-refused',
-          level: 'hint',
-          text: `上次验收不合格${file.verdictNote === null ? '' : `：${file.verdictNote}`}`,
-          mend: '请改正或替换这个文件',
-        }),
-      ]
-    : [];
+/** One that stays as it was is handed in again only with an answer to what was said of it. */
+const refused = ({ mending }: Knowledge): Rule => {
+  const isOpen = mending !== null && !mending.isAnswered;
+  const mend = `请改正或替换这个文件${isOpen ? '；认为不需要改的，请先给验收人员留言说明' : ''}`;
+  return (file) => {
+    if (file.verdict !== 'refused') return [];
+    const text = `上次验收不合格${file.verdictNote === null ? '' : `：${file.verdictNote}`}`;
+    return [ofFile(file, { code: 'still-refused', level: isOpen ? 'error' : 'hint', text, mend })];
+  };
+};
 
-const rules: readonly Rule[] = [names, ending, mark, place, bytes, refused];
+const rules: readonly Rule[] = [names, ending, mark, place, bytes];
 
 /** Each file by itself, then all of them together. */
 export const checkFiles = ({ files, isWithoutResults }: CheckedDraft, knowledge: Knowledge): DeliveryFault[] => [
-  ...files.flatMap((file) => rules.flatMap((rule) => rule(file))),
+  ...files.flatMap((file) => [...rules, refused(knowledge)].flatMap((rule) => rule(file))),
   ...twice(files),
   ...held(files, knowledge),
   ...(isWithoutResults ? [] : unscaled(files)),

@@ -18,6 +18,7 @@ export const knowledge: Knowledge = {
   earlier: null,
   earlierFiles: {},
   outlines: roughOutlines,
+  mending: null,
   places: new Map(),
 };
 
