@@ -145,32 +145,6 @@ describe('the life of a delivery', () => {
     dataOf('deliveries.accept', await desk.accept(keeper, id));
   });
 
-  test('sent back, it does not come again as it was, unless its submitter says why', async () => {
-    const [user, keeper] = [await desk.submitter(), await desk.keeper()];
-    const { id } = await desk.submitted(user);
-    const [first] = (await desk.review(keeper, id)).files;
-    await desk.judge(keeper, id, { file: first!.id, verdict: 'refused', note: '缺第 3 页' });
-    dataOf('deliveries.giveBack', await desk.returned(keeper, id, [{ place: '摘要', text: '太短' }]));
-    const back = await desk.whole(user, id);
-    const errors = ({ faults }: typeof back) => faults.filter(({ level }) => level === 'error').map(({ code }) => code);
-    expect(errors(back)).toEqual(['still-refused', 'unmended']);
-    const { files: sentences = [] } = errorsOf(await desk.submit(user, back));
-    expect(sentences).toEqual([
-      expect.stringContaining('上次验收不合格：缺第 3 页'),
-      expect.stringContaining('1. 摘要：太短；2. 正文/普查报告.pdf：缺第 3 页'),
-    ]);
-    const saved = await desk.done(user, 'deliveries.save', {
-      id,
-      version: back.version,
-      ...goodForm,
-      abstract: '补充后的摘要。',
-    });
-    expect(errors(await desk.whole(user, id))).toEqual(['still-refused']);
-    await desk.done(user, 'deliveries.say', { id, text: '原件即缺第 3 页' });
-    expect(errors(await desk.whole(user, id))).toEqual([]);
-    dataOf('deliveries.submit', await desk.submit(user, { id, version: saved.version }));
-  });
-
   test('sent back, it may become another project of another kind: that is told, and its files are judged anew', async () => {
     const [user, keeper] = [await desk.submitter(), await desk.keeper()];
     const { id } = await desk.submitted(user);

@@ -24,8 +24,6 @@ function placesIn({ west, south, east, north }: Box): Position[] {
   return steps.flatMap((x) => steps.map((y) => ({ lon: west + x * (east - west), lat: south + y * (north - south) })));
 }
 
-const metresTo = (outlines: Outlines, county: string, place: Position): number => outlines.metresTo(county, place) ?? 0;
-
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** Whether it is in the province, or near enough to it. */
