@@ -3,7 +3,7 @@ import type { DeliveryFault } from '../../../src/resources/shared/delivery-answe
 import { checkDraft } from './check-draft.ts';
 import type { CheckedDraft, CheckedFile, DeliveryValues, Knowledge } from './checked-draft.ts';
 import { countyOutlines } from '../../districts/county-outlines.ts';
-import { file, goodFiles, goodValues, knowledge } from './testing/good-draft.ts';
+import { goodFiles, goodValues, knowledge } from './testing/good-draft.ts';
 
 const checked = (
   values: Partial<DeliveryValues> = {},
