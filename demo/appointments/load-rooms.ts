@@ -3,22 +3,18 @@ import { readingRooms } from '../../src/resources/borrowing/reading-rooms.ts';
 import { roomClosures } from '../../src/resources/borrowing/room-closures.ts';
 import { addDays, dayInChina, weekdayOf } from '../../src/resources/shared/china-days.ts';
 import { insertPublished } from '../news-insert.ts';
-import { FIXED_HOLIDAYS, ROOMS } from './rooms.ts';
+import { FIXED_HOLIDAYS, LUNAR_HOLIDAYS, ROOMS } from './rooms.ts';
 
-/** Holidays of the coming year, by their first day. */
-function comingHolidays(today: string): Record<string, unknown>[] {
+/** Holidays of the coming year, when all rooms are closed. */
+export function comingHolidays(today: string) {
   const year = Number(today.slice(0, 4));
-  return [year, year + 1]
-    .flatMap((each) =>
-      FIXED_HOLIDAYS.map(({ monthDay, days, reason }) => ({
-        room: null,
-        startsOn: `${each}-${monthDay}`,
-        days,
-        reason,
-        isSample: true,
-      })),
-    )
-    .filter(({ startsOn }) => startsOn > today && startsOn < addDays(today, 366));
+  const fixed = [year, year + 1].flatMap((each) =>
+    FIXED_HOLIDAYS.map(({ monthDay, ...holiday }) => ({ ...holiday, startsOn: `${each}-${monthDay}` })),
+  );
+  return [...fixed, ...LUNAR_HOLIDAYS]
+    .filter(({ startsOn }) => startsOn > today && startsOn < addDays(today, 366))
+    .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn))
+    .map((holiday) => ({ ...holiday, room: null, isSample: true }));
 }
 
 /** The Wednesday after next, when the racks of the core store are looked over. */

@@ -21,6 +21,9 @@ import { assertVersion } from './own-delivery.ts';
 import { readFiles } from './read-files.ts';
 import { findEarlier } from './related.ts';
 
+/** Entries of physical materials that one answer names. */
+const mostNamed = 20;
+
 /**
  * Accepts a delivery: archive, list of files, the files themselves, physical materials, receipt and announcement are made
  * and the holes of its drilling imports joined in one transaction, or nothing is. Original data and specimens make no archive
@@ -41,6 +44,7 @@ export const accept: AnswerTo<typeof deliveries, 'accept'> = async (context) => 
     const { receiptPrefix, physicalPrefix } = policy;
     const isOfResults = delivery.materialType === '成果资料';
     assertJoinable(delivery, placing);
+    assertStored(placing.physicalList ?? delivery.physicalList ?? []);
     await assertFollows(transaction, delivery);
     const holding = isOfResults
       ? await makeArchive(transaction, delivery, placing, policy)
@@ -77,6 +81,15 @@ function assertJoinable({ materialType, physicalList }: Delivery, placing: Placi
   const items = placing.physicalList ?? physicalList ?? [];
   if (materialType === '实物资料' && items.length === 0)
     throw invalid({ physicalList: ['没有移交实物，不能出具凭证；请退回补正'] });
+}
+
+/** What was taken over can be found again. @throws AppError 422 naming what has no place */
+function assertStored(items: NonNullable<Delivery['physicalList']>): void {
+  const faults = [...items.entries()]
+    .filter(([, { shelf }]) => (shelf ?? '').trim() === '')
+    .slice(0, mostNamed)
+    .map(([at, { title }]) => `第 ${at + 1} 项“${title}”没有库位，请填写存放地点；未移交的请去掉`);
+  if (faults.length > 0) throw invalid({ physicalList: faults });
 }
 
 /** What of the protection that was asked for is not granted, in words; null: all of it is, or none was asked for. */

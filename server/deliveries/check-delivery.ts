@@ -9,6 +9,7 @@ import type { DeliveryValues, Knowledge } from './checks/checked-draft.ts';
 import { checkDraft } from './checks/check-draft.ts';
 import { readDeliveryPolicy } from './delivery-policy.ts';
 import { placesOf } from './file-places.ts';
+import { readMending } from './mending.ts';
 import { findNearTitle } from './near-title.ts';
 import { publishedDrillings } from './published-drillings.ts';
 import { checkedFile, type FileRow } from './read-files.ts';
@@ -25,6 +26,7 @@ export const checkedColumns = [
   'archive',
   'user',
   'keepingUnit',
+  'state',
 ] as const satisfies readonly (keyof Delivery)[];
 
 /** What is checked of a delivery besides its files. */
@@ -91,6 +93,7 @@ async function readKnowledge(
     results: await findResults(db, delivery),
     earlier: await findEarlier(db, delivery),
     earlierFiles: await countEarlierFiles(db, delivery),
+    mending: await readMending(db, delivery, files),
     outlines: await countyOutlines(),
   };
 }

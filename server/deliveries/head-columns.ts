@@ -10,6 +10,7 @@ const stored = selectOf(
     'deliveryNo',
     'projectKind',
     'projectName',
+    'title',
     'materialType',
     'stageNo',
     'nextStageOn',

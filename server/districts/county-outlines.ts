@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Box } from '../../src/geo/box.ts';
+import { type Box, boxWithin } from '../../src/geo/box.ts';
 import { COUNTIES } from '../../src/geo/counties.ts';
 import type { Position } from '../../src/geo/position.ts';
 
@@ -12,6 +12,8 @@ export interface CountyOutlines {
   countyAt: (place: Position) => string | null;
   /** Metres from a place to the county; 0 inside. Null: the county is not known. */
   metresTo: (county: string, place: Position) => number | null;
+  /** Whether a place is in the county or within so many metres of it. A county that is not known is near to nothing. */
+  isNear: (county: string, place: Position, metres: number) => boolean;
   /** Metres from a box to the county; 0 where they meet. Null: the county is not known. */
   metresToBox: (county: string, box: Box) => number | null;
 }
@@ -56,6 +58,17 @@ function metresToRing({ lon, lat }: Position, ring: Ring): number {
 const isInBox = ({ lon, lat }: Position, { west, south, east, north }: Box): boolean =>
   lon >= west && lon <= east && lat >= south && lat <= north;
 
+function boxAroundRings(rings: readonly Ring[]): Box {
+  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  for (const [lon, lat] of rings.flat()) {
+    box.west = Math.min(box.west, lon);
+    box.east = Math.max(box.east, lon);
+    box.south = Math.min(box.south, lat);
+    box.north = Math.max(box.north, lat);
+  }
+  return box;
+}
+
 const cornersOf = ({ west, south, east, north }: Box): Position[] =>
   [west, east].flatMap((lon) => [south, north].map((lat) => ({ lon, lat })));
 
@@ -86,13 +99,22 @@ function outlinesOf(rings: ReadonlyMap<string, Ring[]>): CountyOutlines {
   // Islands and holes alike: a place inside an odd number of rings is inside
   const isIn = (place: Position, of: readonly Ring[]): boolean =>
     of.reduce((sum, ring) => sum + Number(isInside(place, ring)), 0) % 2 === 1;
+  // Most counties are told to be elsewhere by their boxes
+  const boxes = new Map([...rings].map(([name, of]) => [name, boxAroundRings(of)]));
+  const isInBoxOf = (place: Position, county: string, metres: number): boolean => {
+    const box = boxes.get(county);
+    return box !== undefined && isInBox(place, boxWithin(box, metres));
+  };
+  const metresTo: CountyOutlines['metresTo'] = (county, place) => {
+    const of = rings.get(county);
+    if (!of) return null;
+    return isIn(place, of) ? 0 : Math.min(...of.map((ring) => metresToRing(place, ring)));
+  };
   return {
-    countyAt: (place) => [...rings].find(([, of]) => isIn(place, of))?.[0] ?? null,
-    metresTo: (county, place) => {
-      const of = rings.get(county);
-      if (!of) return null;
-      return isIn(place, of) ? 0 : Math.min(...of.map((ring) => metresToRing(place, ring)));
-    },
+    countyAt: (place) => [...rings].find(([name, of]) => isInBoxOf(place, name, 0) && isIn(place, of))?.[0] ?? null,
+    metresTo,
+    isNear: (county, place, metres) =>
+      isInBoxOf(place, county, metres) && (metresTo(county, place) ?? Infinity) <= metres,
     metresToBox: (county, box) => {
       const of = rings.get(county);
       if (!of) return null;
@@ -109,19 +131,23 @@ function outlinesOf(rings: ReadonlyMap<string, Ring[]>): CountyOutlines {
   };
 }
 
-/** Without outlines: the rectangle inside each county, and as much around it as the county may well reach. */
+/** To the rectangle inside the county, and as much around it as the county may well reach. */
+const roughMetresTo: CountyOutlines['metresTo'] = (name, { lon, lat }) => {
+  const county = COUNTIES.find((each) => each.name === name);
+  if (!county) return null;
+  const [west, south, east, north] = county.inside;
+  const beyond = Math.hypot(Math.max(west - lon, 0, lon - east), Math.max(south - lat, 0, lat - north)) - 0.3;
+  return Math.max(0, beyond) * metresPerDegree;
+};
+
+/** Without outlines: the same for all that is asked. */
 export const roughOutlines: CountyOutlines = {
   countyAt: ({ lon, lat }) =>
     COUNTIES.find(
       ({ inside: [west, south, east, north] }) => lon >= west && lon <= east && lat >= south && lat <= north,
     )?.name ?? null,
-  metresTo: (name, { lon, lat }) => {
-    const county = COUNTIES.find((each) => each.name === name);
-    if (!county) return null;
-    const [west, south, east, north] = county.inside;
-    const beyond = Math.hypot(Math.max(west - lon, 0, lon - east), Math.max(south - lat, 0, lat - north)) - 0.3;
-    return Math.max(0, beyond) * metresPerDegree;
-  },
+  metresTo: roughMetresTo,
+  isNear: (name, place, metres) => (roughMetresTo(name, place) ?? Infinity) <= metres,
   metresToBox: (name, { west, south, east, north }) => {
     const county = COUNTIES.find((each) => each.name === name);
     if (!county) return null;

@@ -6,6 +6,7 @@ import { bmpSize } from '../formats/bmp-size.ts';
 import { countPages } from './count-pages.ts';
 import { isPlainText } from './plain-text.ts';
 import { maxTiffPages, tiffPagesAt } from '../formats/tiff-pages.ts';
+import { isTiffWholeAt } from '../formats/tiff-whole.ts';
 
 /** What the content of a file says of itself. */
 export interface FileFacts {
@@ -43,6 +44,7 @@ async function measurePicture(path: string): Promise<Measured> {
 async function measureTiff(path: string): Promise<Measured> {
   const { width, height } = await factsOf(path);
   const { length: pages } = await tiffPagesAt(path).catch(broken);
+  if (!(await isTiffWholeAt(path))) throw wrong('TIFF 不完整（图像数据缺一部分），请重新导出后再传');
   if (pages > maxTiffPages) throw wrong(`TIFF 共 ${pages} 页，最多 ${maxTiffPages} 页，请拆分后再传`);
   return withinPixels({ width, height, pages });
 }
@@ -124,10 +126,20 @@ export async function inspectFile(
   const rule = accepted[ending];
   if (!rule) throw new Error(`no rule for .${ending}`);
   if ((await stat(path)).size === 0) throw wrong('文件是空的，请重新选择');
-  const mediaType = (await fileTypeFromFile(path))?.mime ?? ((await isPlainText(path)) ? textType(ending) : null);
+  const mediaType = await mediaTypeOf(path, ending);
   if (mediaType === null || !rule.types.includes(mediaType))
     throw wrong(`文件内容不是 ${ending.toUpperCase()} 格式，请核对后重新上传`);
   return { type: mediaType, ...(await rule.measure(path, name, isDelivered)) };
+}
+
+/** Two letters begin these, and texts: MZ (a program), BM (a picture). */
+const byTwoLetters: readonly string[] = ['application/x-msdownload', 'image/bmp'];
+
+async function mediaTypeOf(path: string, ending: string): Promise<string | null> {
+  const found = (await fileTypeFromFile(path))?.mime;
+  const isText = ending === 'csv' || ending === 'txt';
+  if (found !== undefined && !(isText && byTwoLetters.includes(found))) return found;
+  return (await isPlainText(path)) ? textType(ending) : null;
 }
 
 const textType = (ending: string): string => (ending === 'csv' ? 'text/csv' : 'text/plain');

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 import { macroFault, macroFinder } from '../formats/office-macros.ts';
 
@@ -16,8 +17,12 @@ export function packedOffice(zip: ZipFile): (entry: Entry) => Promise<string | n
     if (looked > allBytes || ![0, 8].includes(compressionMethod)) return null;
     const hasMacros = macroFinder();
     try {
-      for await (const part of await zip.openReadStreamPromise(entry)) if (hasMacros(part as Buffer)) return macroFault;
-      return null;
+      let sum = 0;
+      for await (const part of await zip.openReadStreamPromise(entry)) {
+        if (hasMacros(part as Buffer)) return macroFault;
+        sum = crc32(part as Buffer, sum);
+      }
+      return sum === entry.crc32 ? null : '已损坏';
     } catch {
       return '已损坏';
     }

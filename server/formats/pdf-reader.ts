@@ -2,6 +2,7 @@ import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { firstMark, type FoundMark } from './mark-on-paper.ts';
 import { faultOf } from './pdf-scripts.ts';
 import type { PdfAnswer, PdfTask } from './pdf-tasks.ts';
 
@@ -75,6 +76,24 @@ async function readPage(pdf: pdfjs.PDFDocumentProxy, number: number): Promise<st
   return text.replaceAll('\0', '').slice(0, maxCharacters);
 }
 
+const ofDocument = [
+  ['Title', '文档属性的标题'],
+  ['Subject', '文档属性的主题'],
+  ['Keywords', '文档属性的关键词'],
+] as const;
+
+/** What cannot be read here says nothing: whether the file is whole is told otherwise. */
+async function markOf(pdf: pdfjs.PDFDocumentProxy, pages: number): Promise<FoundMark | null> {
+  const { info } = (await pdf.getMetadata()) as { info: { Title?: unknown; Subject?: unknown; Keywords?: unknown } };
+  const properties = ofDocument.map(
+    ([name, place]) => [place, typeof info[name] === 'string' ? info[name] : ''] as const,
+  );
+  const texts: (readonly [string, string])[] = [];
+  for (let number = 1; number <= Math.min(pages, pdf.numPages); number++)
+    texts.push([`第 ${number} 页`, await readPage(pdf, number).catch(() => '')]);
+  return firstMark([...texts, ...properties]);
+}
+
 async function answer(pdfJs: PdfJs, task: PdfTask): Promise<PdfAnswer> {
   // pdf.js takes no Buffer
   if ('bytes' in task) return answerOf(opening(pdfJs, { data: new Uint8Array(task.bytes) }), task);
@@ -93,7 +112,7 @@ async function* bytesOf(asking: PdfTask): AsyncGenerator<Buffer> {
 }
 
 async function answerOf(task: ReturnType<typeof opening>, asking: PdfTask): Promise<PdfAnswer> {
-  const { picture, textPages, isFaultSought = false } = asking;
+  const { picture, textPages, isFaultSought = false, markPages = 0 } = asking;
   try {
     const pdf = await task.promise;
     const texts: string[] = [];
@@ -104,6 +123,7 @@ async function answerOf(task: ReturnType<typeof opening>, asking: PdfTask): Prom
       picture: picture === null ? null : await draw(pdf, picture),
       texts,
       fault,
+      mark: markPages === 0 ? null : await markOf(pdf, markPages),
     };
   } finally {
     await task.destroy();

@@ -1,3 +1,4 @@
+import type { FoundMark } from './mark-on-paper.ts';
 import type { PdfFault } from './pdf-scripts.ts';
 
 /** What is asked of a PDF that is read: see `pdf-reader.ts`. */
@@ -13,6 +14,8 @@ interface PdfQuestions {
   textPages: number;
   /** Look for what an archive does not take: JavaScript, which runs when it is opened or filled in, and encryption. */
   isFaultSought?: boolean;
+  /** Look for a mark of secrecy on the first so many pages, and in title, subject and keywords; default none. */
+  markPages?: number;
 }
 
 export interface PdfAnswer {
@@ -23,4 +26,6 @@ export interface PdfAnswer {
   texts: string[];
   /** It was looked for, and is there. */
   fault: PdfFault | null;
+  /** The same of the mark of secrecy. */
+  mark: FoundMark | null;
 }

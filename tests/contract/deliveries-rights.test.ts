@@ -241,6 +241,7 @@ test('what was sent back is neither deleted by who handed it in nor lost with th
   const [user, keeper] = [await desk.submitter(), await desk.keeper()];
   const { id } = await desk.submitted(user);
   await desk.returned(keeper, id, [{ place: '摘要', text: '太简略' }]);
+  await desk.done(user, 'deliveries.say', { id, text: '摘要已写全，无需修改' });
   const { version } = await desk.whole(user, id);
   dataOf('deliveries.submit', await desk.act(user, 'deliveries.submit', { id, version, isPromised: true }));
   const withdrawn = await desk.done(user, 'deliveries.withdraw', { id });

@@ -122,6 +122,8 @@ describe('the life of a delivery', () => {
     dataOf('deliveries.giveBack', await desk.returned(keeper, id, [{ place: '摘要', text: '太短' }]));
     const back = await desk.whole(user, id);
     expect(back).toMatchObject({ state: 'returned', mayEdit: true, dueOn: addDays(today, 10) });
+    const mine = dataOf<{ rows: unknown[] }>('deliveries.mine', await desk.read(user, 'deliveries.mine', {}));
+    expect(mine.rows).toMatchObject([{ id, title: goodForm.title, materialType: '成果资料' }]);
     expect(back.events.at(-1)?.faults).toEqual([
       { place: '摘要', text: '太短' },
       { place: '正文/普查报告.pdf', text: '缺第 3 页' },

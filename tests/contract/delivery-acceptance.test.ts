@@ -28,7 +28,10 @@ test('acceptance enters physical materials and joins the holes of a published dr
   const { id } = await desk.submitted(user, attached);
   expect((await desk.review(keeper, id)).values).toMatchObject(attached);
   await desk.judgeAll(keeper, id);
-  const taken = [{ ...core, shelf: '1 库 3 排' }, specimen];
+  const placed = { ...core, shelf: '1 库 3 排' };
+  const unplaced = errorsOf(await desk.accept(keeper, id, { physicalList: [placed, specimen] }));
+  expect(unplaced).toEqual({ physicalList: [expect.stringContaining('第 2 项“矿石标本”没有库位')] });
+  const taken = [placed, { ...specimen, shelf: '标本柜 2' }];
   const accepted = { secrecy: '公开', physicalList: taken };
   const { archive, receiptNo } = dataOf<{ archive: number; receiptNo: string }>(
     'deliveries.accept',
@@ -58,7 +61,7 @@ test('acceptance enters physical materials and joins the holes of a published dr
       title: specimen.title,
       box_count: null,
       core_length: null,
-      shelf: null,
+      shelf: '标本柜 2',
     },
   ]);
   const kept = await portal.pool.query('SELECT secrecy FROM archives WHERE id = $1', [archive]);

@@ -44,6 +44,7 @@ describe('reminders', () => {
     const until = addDays(today, 10);
     await remindAt(until, addDays(until, 1));
     expect((await desk.notices(user)).slice(-2)).toEqual(['汇交补正即将到期', '汇交补正已逾期']);
+    await desk.done(user, 'deliveries.say', { id, text: '已核对，无需修改' });
     const { version } = await desk.whole(user, id);
     await desk.done(user, 'deliveries.submit', { id, version, isPromised: true });
     const count = (await desk.notices(user)).length;

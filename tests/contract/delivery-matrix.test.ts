@@ -220,6 +220,7 @@ async function handedIn(everybody: People): Promise<string[]> {
   const submitted = await lines('submitted');
   await desk.returned(keeper, id, [{ place: '摘要', text: '太短' }]);
   const returned = await lines('returned');
+  await desk.done(owner, 'deliveries.say', { id, text: '摘要已写全，无需修改' });
   await submit();
   await desk.judgeAll(keeper, id);
   const { archive } = dataOf<{ archive: number }>('deliveries.accept', await desk.accept(keeper, id));

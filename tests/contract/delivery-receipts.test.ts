@@ -120,10 +120,16 @@ test('the archive says by what licence and receipt it came, how its reserves wer
 
 test('what was taken over with it follows the names of the receipt that stands', async () => {
   const [user, keeper] = [await desk.submitter(), await desk.keeper(receivingUnit)];
-  const core = { moduleType: '21', title: 'ZK1 岩心', boxCount: 12, coreLength: 120.5 };
+  const core = { moduleType: '21', title: 'ZK1 岩心', boxCount: 12, coreLength: 120.5, shelf: '1 库 3 排' };
   const { id, archive, receiptNo } = await desk.accepted(user, keeper, { physicalList: [core] });
   await withdraw(receiptNo);
   await desk.done(keeper, 'deliveries.reissue', { id, ...renamed });
+  const { rows: said } = await portal.pool.query(
+    'SELECT title, material_type AS type, licence_no AS licence FROM delivery_receipts WHERE delivery = $1',
+    [id],
+  );
+  const ofBoth = { title: goodForm.title, type: '成果资料', licence: goodForm.licenceNo };
+  expect(said).toEqual([ofBoth, ofBoth]);
   const { rows } = await portal.pool.query(
     'SELECT submitted_by AS submitter, project AS "projectName" FROM physical_materials WHERE archive = $1',
     [archive],

@@ -156,7 +156,10 @@ test('what joins is as closed as it is said to be, and as hidden as the archive'
   expect(Object.keys(errorsOf(emptied))).toEqual(['physicalList']);
   const until = await desk.act(keeper, 'deliveries.accept', { ...decided, protectedUntil: addDays(today, 90) });
   expect(Object.keys(errorsOf(until))).toEqual(['protectedUntil']);
-  expect(statusOf(await desk.act(keeper, 'deliveries.accept', decided))).toBe('200 ');
+  const unplaced = await desk.act(keeper, 'deliveries.accept', decided);
+  expect(Object.keys(errorsOf(unplaced))).toEqual(['physicalList']);
+  const placed = { ...decided, physicalList: [{ ...physicalList[0], shelf: '1 库 3 排' }] };
+  expect(statusOf(await desk.act(keeper, 'deliveries.accept', placed))).toBe('200 ');
   const { rows } = await portal.pool.query(
     `SELECT m.is_catalog_public AS "isPublic", f.secrecy, o.secrecy AS held FROM physical_materials m
      JOIN archive_files f ON f.archive = m.archive AND f.category = '附表' AND f.title = '附表'

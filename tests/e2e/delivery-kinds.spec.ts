@@ -178,6 +178,7 @@ test('specimens are handed in by a list, without files', async ({ page, request 
   await page.getByLabel('第 1 件编号或名称').fill('ZK101');
   await page.getByLabel('第 1 件箱数').fill('12');
   await page.getByLabel('第 1 件岩心长度').fill('120.5');
+  await page.getByLabel('第 1 件存放地点').fill('1 库 3 排');
   await expect(page.getByText(/^已保存/)).toBeVisible();
   await joinArchive(page, request, id);
   await expect(page.getByText(/ZK101（.*12 箱，120.5 m/)).toBeVisible();

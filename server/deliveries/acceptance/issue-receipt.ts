@@ -64,8 +64,10 @@ interface Issued {
 }
 
 async function write(transaction: Transaction, delivery: Delivery, issued: Issued): Promise<void> {
-  const { id, projectName, submitter, keepingUnit } = delivery;
-  const of = { delivery: id, projectName, submitter, issuer: keepingUnit, issuedOn: dayInChina() };
+  const { id, projectName, submitter, licenceNo, keepingUnit } = delivery;
+  const { title, materialType } = delivery.isWithoutResults ? { title: null, materialType: null } : delivery;
+  const said = { projectName, submitter, title, materialType, licenceNo };
+  const of = { delivery: id, ...said, issuer: keepingUnit, issuedOn: dayInChina() };
   await insertChecked(
     transaction,
     deliveryReceipts,

@@ -23,7 +23,7 @@ export function checkChecklist(
     if (entry.most !== null && count > entry.most) {
       const said = {
         text: `${category}一般不超过 ${entry.most} 件，现有 ${count} 件`,
-        mend: '请核对是否重复或归错了类别',
+        mend: '请核对是否重复或归错了类别；分册的可不改',
       };
       return [ofCategory(category, { code: 'category-surplus', level: 'hint', ...said })];
     }

@@ -5,6 +5,10 @@ import { ofField } from './fault.ts';
 
 /** No project that is handed in today began before. */
 const earliest = '1900-01-01';
+/** What began before is rarely handed in now. */
+const usual = 1950;
+/** Years from the end of the work to the approval that few projects take. */
+const longWait = 10;
 /** As they follow each other in a project. */
 const inOrder = ['workStartOn', 'workEndOn', 'formedOn', 'approvedOn'] as const;
 /** What is filed has been written; it may be filed before the report is approved, and after. */
@@ -21,6 +25,7 @@ export function yearsLater(day: string, years: number): string {
 export function checkDates({ values, files }: CheckedDraft, { today, maxProtectionYears }: Knowledge): DeliveryFault[] {
   const faults = daysInOrder(values, inOrder, today);
   faults.push(...daysInOrder(values, filing, today).filter(({ field }) => field === 'filedOn'));
+  faults.push(...oddYears(values));
   if (files.some(({ category }) => category === '审批文据'))
     for (const field of ['approvedBy', 'approvedOn'] as const)
       if (values[field] === null) {
@@ -29,6 +34,21 @@ export function checkDates({ values, files }: CheckedDraft, { today, maxProtecti
         faults.push(ofField(field, { code: 'approval-untold', level: 'hint', ...said }));
       }
   return [...faults, ...checkProtection(values, today, maxProtectionYears)];
+}
+
+function oddYears({ workStartOn, workEndOn, approvedOn }: CheckedDraft['values']): DeliveryFault[] {
+  const faults: DeliveryFault[] = [];
+  if (workStartOn !== null && workStartOn >= earliest && workStartOn < `${usual}-01-01`) {
+    const text = `工作开始于 ${workStartOn.slice(0, 4)} 年，早于 ${usual} 年`;
+    const mend = '请核对年份；确为历史资料的可不改';
+    faults.push(ofField('workStartOn', { code: 'date-old', level: 'hint', text, mend }));
+  }
+  if (workEndOn !== null && approvedOn !== null && yearsLater(workEndOn, longWait) < approvedOn) {
+    const text = `批准日期 ${approvedOn} 在工作结束 ${workEndOn} 之后 ${longWait} 年以上`;
+    const mend = '请核对工作结束和批准的年份';
+    faults.push(ofField('approvedOn', { code: 'date-apart', level: 'hint', text, mend }));
+  }
+  return faults;
 }
 
 type Day = (typeof inOrder)[number] | (typeof filing)[number];

@@ -196,7 +196,30 @@ describe('files', () => {
     ['that went', { isReadable: false }, 'error file-gone'],
     ['that was refused', { verdict: 'refused', verdictNote: '缺第 3 页' }, 'hint still-refused'],
     ['a map without scale', { category: '附图' }, 'hint map-unscaled'],
+    ['a map in the folder of tables', { category: '附图', folder: '附表/图', scale: '1∶500' }, 'hint folder-category'],
   ])('one %s', (_, change, fault) => expect(more(file(change))).toEqual([fault]));
+
+  test('what was refused and stays as it was needs an answer', () => {
+    const files = [...goodFiles(), file({ category: '附件', verdict: 'refused', verdictNote: '缺第 3 页' })];
+    const mending = {
+      faults: [
+        { place: '摘要', text: '太短' },
+        { place: '附件', text: '缺第 3 页' },
+      ],
+    };
+    const lines = (isAnswered: boolean, isChanged: boolean) =>
+      checked({}, files, { mending: { ...mending, isAnswered, isChanged } }).map(
+        ({ level, code }) => `${level} ${code}`,
+      );
+    expect(lines(false, true)).toEqual(['error still-refused']);
+    expect(lines(false, false)).toEqual(['error still-refused', 'error unmended']);
+    expect(lines(true, false)).toEqual(['hint still-refused']);
+    const [, unmended] = checked({}, files, { mending: { ...mending, isAnswered: false, isChanged: false } });
+    expect(unmended?.text).toContain('补正意见：1. 摘要：太短；2. 附件：缺第 3 页');
+  });
+
+  test('more reports than a report has volumes', () =>
+    expect(more(file(), file(), file())).toEqual(['hint category-surplus']));
 
   test('the same path, the same content, and one that is held', () => {
     expect(more(file({ name: '同.pdf' }), file({ name: '同.PDF' }))).toEqual(['error path-twice']);

@@ -6,6 +6,7 @@ import { checkDates } from './check-dates.ts';
 import type { CheckedDraft, Knowledge } from './checked-draft.ts';
 import { checkFiles } from './check-files.ts';
 import { checkMarks } from './check-marks.ts';
+import { checkMending } from './check-mending.ts';
 import { checkPlace } from './check-place.ts';
 import { checkSubmitter } from './check-submitter.ts';
 import { checkReason } from './check-reason.ts';
@@ -30,6 +31,7 @@ export const checkDraft = (draft: CheckedDraft, knowledge: Knowledge): DeliveryF
   ...checkChecklist(draft, knowledge),
   ...checkFiles(draft, knowledge),
   ...checkSecretMaps(draft, knowledge),
+  ...checkMending(knowledge),
 ];
 
 export const errorsAmong = (faults: readonly DeliveryFault[]): DeliveryFault[] =>

@@ -1,5 +1,5 @@
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
-import type { DeliveryCategory } from '../../../src/resources/shared/delivery-kinds.ts';
+import { type DeliveryCategory, deliveryCategories } from '../../../src/resources/shared/delivery-kinds.ts';
 import { markFault, type NameFault, nameFault } from '../../formats/delivered-name.ts';
 import type { CheckedDraft, CheckedFile, Knowledge } from './checked-draft.ts';
 import { ofCategory, ofFile, pathOf } from './fault.ts';
@@ -36,26 +36,34 @@ const ending: Rule = (file) => {
 
 const mark: Rule = (file) => named(file, markFault(`${file.folder}/${file.name}/${file.title}`));
 
+/** A folder that bears the name of a category holds its files. */
+const place: Rule = (file) => {
+  const [top = ''] = file.folder.split('/');
+  const named = deliveryCategories.find((each) => each === top);
+  if (named === undefined || named === file.category || nameFault(file) !== null) return [];
+  const text = `类别是${file.category}，却在“${top}”文件夹中`;
+  return [ofFile(file, { code: 'folder-category', level: 'hint', text, mend: '请改正类别，或移到相应的文件夹' })];
+};
+
 const bytes: Rule = (file) =>
   file.isReadable ? [] : error(file, 'file-gone', '文件已不在或已损坏', '请移除后重新上传');
 
-const refused: Rule = (file) =>
-  file.verdict === 'refused'
-    ? [
-        ofFile(file, {
-          code: 'still-refused',
-          level: 'hint',
-          text: `上次验收不合格${file.verdictNote === null ? '' : `：${file.verdictNote}`}`,
-          mend: '请改正或替换这个文件',
-        }),
-      ]
-    : [];
+/** One that stays as it was is handed in again only with an answer to what was said of it. */
+const refused = ({ mending }: Knowledge): Rule => {
+  const isOpen = mending !== null && !mending.isAnswered;
+  const mend = `请改正或替换这个文件${isOpen ? '；认为不需要改的，请先给验收人员留言说明' : ''}`;
+  return (file) => {
+    if (file.verdict !== 'refused') return [];
+    const text = `上次验收不合格${file.verdictNote === null ? '' : `：${file.verdictNote}`}`;
+    return [ofFile(file, { code: 'still-refused', level: isOpen ? 'error' : 'hint', text, mend })];
+  };
+};
 
-const rules: readonly Rule[] = [names, ending, mark, bytes, refused];
+const rules: readonly Rule[] = [names, ending, mark, place, bytes];
 
 /** Each file by itself, then all of them together. */
 export const checkFiles = ({ files, isWithoutResults }: CheckedDraft, knowledge: Knowledge): DeliveryFault[] => [
-  ...files.flatMap((file) => rules.flatMap((rule) => rule(file))),
+  ...files.flatMap((file) => [...rules, refused(knowledge)].flatMap((rule) => rule(file))),
   ...twice(files),
   ...held(files, knowledge),
   ...(isWithoutResults ? [] : unscaled(files)),

@@ -2,9 +2,10 @@ import type { Box } from '../../../src/geo/box.ts';
 import { CITIES, COUNTIES } from '../../../src/geo/counties.ts';
 import { provinceBox } from '../../../src/geo/province.ts';
 import { readCounty } from '../../../src/geo/read-county.ts';
-import { readSheetNumber } from '../../../src/geo/read-sheet-number.ts';
 import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
 import type { CheckedDraft, Knowledge } from './checked-draft.ts';
+import { checkReach } from './check-reach.ts';
+import { checkSheets } from './check-sheets.ts';
 import { ofField, ofFile } from './fault.ts';
 
 const meet = (a: Box, b: Box): boolean =>
@@ -12,14 +13,11 @@ const meet = (a: Box, b: Box): boolean =>
 /** Metres beside a county within which data may still be said to be of it. */
 const mayReach = 3000;
 
-/** Numbers of a field that may hold several. */
-export const sheetNumbersIn = (text: string): string[] => text.split(/[、，,;；\s]+/).filter((part) => part !== '');
-
 /** Where the data lie: extent, county, its code and the sheets must say the same. */
 export const checkPlace = (draft: CheckedDraft, { outlines, places }: Knowledge): DeliveryFault[] => [
   ...checkExtent(draft.values, outlines),
   ...checkCounty(draft.values, outlines),
-  ...checkSheets(draft.values),
+  ...checkSheets(draft),
   ...checkMaps(draft, { outlines, places }),
 ];
 
@@ -41,7 +39,7 @@ function checkExtent(values: CheckedDraft['values'], outlines: Knowledge['outlin
   if (extent === null) return [];
   const { west, south, east, north } = provinceBox;
   if (extent.west >= west && extent.south >= south && extent.east <= east && extent.north <= north)
-    return checkOutline(values, outlines);
+    return [...checkOutline(values, outlines), ...checkReach(values, outlines)];
   const text = '起止经纬度超出了浙江省的范围';
   const mend = `应在东经 ${west}°–${east}°、北纬 ${south}°–${north}° 之内，请核对度分秒的换算和经纬度的先后`;
   return [ofField('extent', { code: 'extent-outside', level: 'error', text, mend })];
@@ -78,19 +76,6 @@ function checkCode(code: string | null): DeliveryFault[] {
   const text = city ? `${code} 是${city}的代码` : `浙江省现行区划中没有代码 ${code}`;
   const said = { text, mend: '请填写所在县（市、区）的代码，并填写县（市、区）' };
   return [ofField('districtCode', { code: 'district-code', level: 'error', ...said })];
-}
-
-function checkSheets({ sheetNo, extent }: CheckedDraft['values']): DeliveryFault[] {
-  return sheetNumbersIn(sheetNo ?? '').flatMap((number) => {
-    const sheet = readSheetNumber(number);
-    if (sheet === null) {
-      const said = { text: `图幅号 ${number} 不能识别`, mend: '请按 GB/T 13989 填写，如 H51E011001' };
-      return [ofField('sheetNo', { code: 'sheet-unreadable', level: 'error', ...said })];
-    }
-    if (extent === null || meet(extent, sheet.extent)) return [];
-    const said = { text: `图幅 ${number} 不在起止经纬度的范围内`, mend: '请核对图幅号和起止经纬度' };
-    return [ofField('sheetNo', { code: 'sheet-elsewhere', level: 'error', ...said })];
-  });
 }
 
 /** Metres from a county beyond which a map is surely placed wrongly. */

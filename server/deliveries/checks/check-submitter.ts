@@ -43,6 +43,7 @@ export function checkSubmitter(draft: CheckedDraft): DeliveryFault[] {
         mend: '请照勘查许可证或采矿许可证填写证号',
       }),
     );
+  faults.push(...checkLicence(values));
   if (creditCode !== null && !isCreditCode(creditCode))
     faults.push(
       ofField('creditCode', {
@@ -53,4 +54,29 @@ export function checkSubmitter(draft: CheckedDraft): DeliveryFault[] {
       }),
     );
   return faults;
+}
+
+/** Letter of a licence, and how many digits follow it: 22 since 2009, of exploration 17 before. */
+const licences = {
+  探矿权人: { letter: 'T', digits: [17, 22], name: '勘查许可证（探矿权）' },
+  采矿权人: { letter: 'C', digits: [22], name: '采矿许可证' },
+} as const;
+
+/** A licence is of the kind that its holder says, and of the form that such numbers have. */
+function checkLicence({ submitterKind, licenceNo }: CheckedDraft['values']): DeliveryFault[] {
+  if (licenceNo === null || (submitterKind !== '探矿权人' && submitterKind !== '采矿权人')) return [];
+  const { letter, digits, name } = licences[submitterKind];
+  const written = licenceNo.normalize('NFKC').replaceAll(/\s/gu, '').toUpperCase();
+  const [, first = '', rest = ''] = /^([TC]?)(\d+)$/u.exec(written) ?? [];
+  if (first !== '' && first !== letter) {
+    const text = `证号 ${licenceNo} 以 ${first} 开头，不是${submitterKind}的${name}`;
+    const mend = `请核对证号，或把汇交人类别改为${first === 'T' ? '探矿权人' : '采矿权人'}`;
+    return [ofField('licenceNo', { code: 'licence-kind', level: 'error', text, mend })];
+  }
+  if (first === letter && digits.some((count) => count === rest.length)) return [];
+  // Before there were letters numbers had 13 digits
+  if (first === '' && rest.length === 13) return [];
+  const text = `证号 ${licenceNo} 不是${name}号的写法`;
+  const mend = `应为 ${letter} 后接 ${Math.max(...digits)} 位数字；早年的证号请照原证填写`;
+  return [ofField('licenceNo', { code: 'licence-form', level: 'hint', text, mend })];
 }

@@ -54,6 +54,15 @@ export interface NamedResults {
   submittedBy: string | null;
 }
 
+/** Of what was sent back: the numbered faults, and what was done since. */
+export interface Mending {
+  faults: readonly { place: string; text: string }[];
+  /** The submitter left a message. */
+  isAnswered: boolean;
+  /** It says something else, or has other files, than when it was sent back. */
+  isChanged: boolean;
+}
+
 /** What the checks have to be told of the rest of the portal. */
 export interface Knowledge {
   /** In China, 'YYYY-MM-DD'. */
@@ -77,6 +86,8 @@ export interface Knowledge {
   earlier: EarlierStage | null;
   /** Files of all stages before this one, by category. */
   earlierFiles: Readonly<Partial<Record<DeliveryCategory, number>>>;
+  /** Null: it is not being mended. */
+  mending: Mending | null;
   /** Where maps lie that say it themselves, by the id of their file. */
   places: ReadonlyMap<number, Box>;
 }

@@ -4,7 +4,18 @@ import { pdfFonts } from '../../formats/pdf-fonts.ts';
 
 export type PrintedReceipt = Pick<
   DeliveryReceiptRow,
-  'receiptNo' | 'kind' | 'projectName' | 'submitter' | 'contents' | 'archiveNo' | 'issuer' | 'issuedOn' | 'isWithdrawn'
+  | 'receiptNo'
+  | 'kind'
+  | 'projectName'
+  | 'submitter'
+  | 'title'
+  | 'materialType'
+  | 'licenceNo'
+  | 'contents'
+  | 'archiveNo'
+  | 'issuer'
+  | 'issuedOn'
+  | 'isWithdrawn'
 >;
 
 type Pdf = PDFKit.PDFDocument;
@@ -59,14 +70,23 @@ function drawHead(pdf: Pdf, { kind, receiptNo }: PrintedReceipt): void {
     .text(receiptNo, 40, 138, { width: page.width - 80, align: 'center' });
 }
 
-/** A line for each fact; the place below the last one, in points from the top. */
-function drawFacts(pdf: Pdf, receipt: PrintedReceipt, top: number): number {
-  const facts: readonly (readonly [string, string])[] = [
+/** What a receipt says, each by its name; older ones do not say all of it. */
+export const factsOf = (receipt: PrintedReceipt): readonly (readonly [string, string])[] => {
+  const facts: readonly (readonly [string, string | null])[] = [
     ['项目名称', receipt.projectName],
+    ['题名', receipt.title],
+    ['资料类型', receipt.materialType],
     ['汇交人', receipt.submitter],
+    ['矿业权证号', receipt.licenceNo],
     ['资料数量', receipt.contents],
     ['档号', receipt.archiveNo ?? '—'],
   ];
+  return facts.flatMap(([label, text]) => (text === null ? [] : [[label, text] as const]));
+};
+
+/** A line for each fact; the place below the last one, in points from the top. */
+function drawFacts(pdf: Pdf, receipt: PrintedReceipt, top: number): number {
+  const facts = factsOf(receipt);
   const width = page.right - page.left - labelWidth;
   let at = top;
   pdf.fontSize(12);

@@ -45,9 +45,16 @@ export function AcceptDialog({ delivery, onClose }: { delivery: ReviewedDelivery
     return told(act('accept', { id, version, ...decided, ...given }), '已入库，凭证已出具');
   };
   const isReasoned = !placing.isUnprotected || orNull(placing.note) !== null;
+  const isStored = placing.physicalList.every(({ shelf }) => orNull(shelf ?? '') !== null);
   const { drillingNos } = values;
   return (
-    <DeskDialog title="验收入库" okText="入库并出具凭证" isReady={isReasoned} onSend={accept} onClose={onClose}>
+    <DeskDialog
+      title="验收入库"
+      okText="入库并出具凭证"
+      isReady={isReasoned && isStored}
+      onSend={accept}
+      onClose={onClose}
+    >
       <p>
         《{values.title ?? delivery.projectName}》及 {files.length} 件文件将
         {isOfResults ? '成为馆藏资料' : `作为${materialType}归入 ${values.resultsNo ?? ''}`}

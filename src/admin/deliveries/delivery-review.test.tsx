@@ -11,6 +11,7 @@ const reviewed = (changed: Partial<ReviewedDelivery> = {}): ReviewedDelivery => 
   deliveryNo: 'HJ-20261128-0001',
   projectKind: '矿产勘查',
   projectName: '某矿区详查',
+  title: null,
   materialType: '成果资料',
   stageNo: null,
   nextStageOn: null,
@@ -87,4 +88,17 @@ test.each([
   const acceptance = () => server.arrived.find(({ url }) => url.startsWith('/api/ugDelivery/admin/accept'));
   await waitFor(() => expect(acceptance()).toBeTruthy(), { timeout: 20_000 });
   expect(JSON.parse(acceptance()?.body ?? '{}')).toMatchObject({ id: 7, version: 3, archiveNo: sent });
+});
+
+test('specimens are accepted once each has its place', async () => {
+  const core = { moduleType: '21', title: 'ZK101', boxCount: 12, coreLength: null, shelf: null } as const;
+  const values = { ...unsaid, physicalList: [core] } as unknown as ReviewedDelivery['values'];
+  answers['GET /api/ugDelivery/admin/one'] = enveloped(reviewed({ values }));
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: '验收入库' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '验收入库' }, { timeout: 20_000 }));
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name: '入库并出具凭证' });
+  expect(button.disabled).toBe(true);
+  fireEvent.change(dialog.getByLabelText('ZK101的库位'), { target: { value: '1 库 3 排' } });
+  expect(button.disabled).toBe(false);
 });

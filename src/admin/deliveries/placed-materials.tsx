@@ -12,13 +12,15 @@ export function PlacedMaterials({ items, onChange }: PlacedMaterialsProps) {
   if (items.length === 0) return null;
   return (
     <fieldset>
-      <legend>实物资料（{items.length} 件，入库后自动编号）</legend>
+      <legend>实物资料（{items.length} 件，入库后自动编号，每件须填库位）</legend>
       {[...items.entries()].map(([at, item]) => (
         // A place of its own is all that tells two of the same name apart
         <p key={at}>
           {deliveryWords([{ ...item, shelf: null }])}
           <Input
             aria-label={`${item.title}的库位`}
+            required
+            status={(item.shelf ?? '').trim() === '' ? 'error' : undefined}
             placeholder="库位"
             maxLength={40}
             value={item.shelf ?? ''}

@@ -99,6 +99,7 @@ const noteOf = (step: DraftStep, draft: Draft): string => {
   const errors = draft.faults.filter(
     (fault) => fault.level === 'error' && (step === 'promise' || fault.step === step),
   ).length;
-  if (errors === 0) return '已齐备';
+  const isOpen = draft.faults.some(({ code }) => code === 'still-refused') && (step === 'files' || step === 'promise');
+  if (errors === 0) return isOpen ? '有不合格文件未改' : '已齐备';
   return step === 'promise' ? `共 ${errors} 处未完成` : `${errors} 处未完成`;
 };

@@ -5,7 +5,7 @@ import { deliveries } from '../../resources/delivery/deliveries.ts';
 import { dayWords } from '../../resources/shared/china-days.ts';
 import type { OwnDelivery } from '../../resources/shared/delivery-answers.ts';
 import { deliveryStates, materialTypes, projectKinds } from '../../resources/shared/delivery-kinds.ts';
-import { kindWords } from '../../resources/shared/delivery-words.ts';
+import { typeWords } from '../../resources/shared/delivery-words.ts';
 import { begunTakes } from '../../resources/shared/delivery-takes.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -90,7 +90,7 @@ export function DeliveryHome() {
 }
 
 function DeliveryCard({ row }: { row: OwnDelivery }) {
-  const { id, deliveryNo, projectName, state, round, fileCount, submittedAt, createdAt, dueOn, isOverdue } = row;
+  const { id, deliveryNo, projectName, title, state, round, fileCount, submittedAt, createdAt, dueOn, isOverdue } = row;
   return (
     <li className="intake-card">
       <p className="intake-card__head">
@@ -101,7 +101,8 @@ function DeliveryCard({ row }: { row: OwnDelivery }) {
         {row.isSample ? <span className="account-mark account-mark--ink">演示</span> : null}
       </p>
       <p className="intake-quiet">
-        {deliveryNo}，{kindWords(row)}，{fileCount} 件文件，
+        {deliveryNo}，{typeWords(row)}，{title === null || title === projectName ? '' : `《${title}》，`}
+        {fileCount} 件文件，
         {submittedAt
           ? `${timeWords(submittedAt)} 提交${round > 1 ? `（第 ${round} 次）` : ''}`
           : `${timeWords(createdAt)} 新建`}

@@ -18,7 +18,7 @@ export const deliveryPolicy = defineResource({
       min: 1,
       max: 60,
       unit: '个工作日',
-      help: '从提交之日起算，逾期的在验收队列中标出',
+      help: '从提交次日起算，逾期的在验收队列中标出；周末和“闭馆安排”中全部场所闭馆的日子不算工作日，节假日请在那里录入',
     }),
     mendDays: integer({
       label: '补正时限',

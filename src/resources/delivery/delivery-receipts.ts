@@ -2,7 +2,7 @@ import { words } from '../kit/answer.ts';
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, date, dateTime, ref, text, yesNo } from '../kit/field.ts';
 import { checkedReceipt } from '../shared/delivery-answers.ts';
-import { receiptKinds } from '../shared/delivery-kinds.ts';
+import { materialTypes, receiptKinds } from '../shared/delivery-kinds.ts';
 
 const fixed = { readOnly: true } as const;
 
@@ -31,6 +31,10 @@ export const deliveryReceipts = defineResource({
     delivery: ref('deliveries', { label: '汇交', required: true, ...fixed, filter: true, show: ['list', 'detail'] }),
     projectName: text({ label: '项目名称', required: true, max: 200, ...fixed, show: ['list', 'detail', 'search'] }),
     submitter: text({ label: '汇交人', required: true, max: 100, ...fixed, show: ['list', 'detail', 'search'] }),
+    /** Of what is told here since 2026; null on older receipts, and of work without results. */
+    title: text({ label: '题名', max: 200, ...fixed, show: ['detail'] }),
+    materialType: choice(materialTypes, { label: '资料类型', ...fixed, sortable: false, show: ['detail'] }),
+    licenceNo: text({ label: '矿业权证号', max: 40, ...fixed, show: ['detail'] }),
     /** What was handed in: '正文 1 本、附图 12 张'. */
     contents: text({ label: '资料数量', required: true, max: 300, ...fixed, show: ['detail'] }),
     archiveNo: text({ label: '档号', max: 32, ...fixed, show: ['list', 'detail'] }),

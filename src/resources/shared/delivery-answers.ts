@@ -92,6 +92,8 @@ const head = {
   deliveryNo: words,
   projectKind: oneOf(projectKinds),
   projectName: words,
+  /** 题名; null while it is not filled in. */
+  title: orNull(words),
   materialType: oneOf(materialTypes),
   /** Of what is handed in by stages, from 1; null: all at once. */
   stageNo: orNull(whole),

@@ -35,6 +35,9 @@ const entry = (category: DeliveryCategory, least: number, most: number | null, w
   what,
 });
 
+/** A report comes in one file, or in volumes (上、中、下册); more are parts of something else. */
+const volumes = 3;
+
 const approval = entry('审批文据', 1, null, '评审意见书、批准或备案文件，扫描成 PDF');
 const attachment = entry('附件', 0, null, '任务书、合同、专题报告等');
 const media = entry('多媒体', 0, null, '照片、录像、录音');
@@ -58,7 +61,7 @@ const kinds: Readonly<Record<ProjectKindName, OfKind>> = {
   矿产勘查: {
     category: '矿产勘查',
     checklist: [
-      entry('正文', 1, null, '普查、详查或勘探报告'),
+      entry('正文', 1, volumes, '普查、详查或勘探报告'),
       approval,
       entry('附图', 1, null, '地形地质图、勘探线剖面图、资源储量估算图、钻孔柱状图'),
       entry('附表', 1, null, '样品分析结果表、资源储量估算表、钻孔测量成果表'),
@@ -71,7 +74,7 @@ const kinds: Readonly<Record<ProjectKindName, OfKind>> = {
   矿山储量: {
     category: '矿产勘查',
     checklist: [
-      entry('正文', 1, null, '储量核实、年度动态或闭坑地质报告'),
+      entry('正文', 1, volumes, '储量核实、年度动态或闭坑地质报告'),
       approval,
       entry('附图', 1, null, '采掘工程平面图、资源储量估算图'),
       entry('附表', 1, null, '资源储量估算表'),
@@ -83,7 +86,7 @@ const kinds: Readonly<Record<ProjectKindName, OfKind>> = {
   水工环: {
     category: '水工环地质',
     checklist: [
-      entry('正文', 1, null, '勘查或评价报告'),
+      entry('正文', 1, volumes, '勘查或评价报告'),
       approval,
       entry('附图', 1, null, '综合水文地质图、工程地质图、剖面图'),
       entry('附表', 0, null, '抽水试验、水质分析、岩土试验成果表'),
@@ -96,7 +99,7 @@ const kinds: Readonly<Record<ProjectKindName, OfKind>> = {
   地质灾害: {
     category: '灾害环境',
     checklist: [
-      entry('正文', 1, null, '调查、勘查、设计或竣工报告'),
+      entry('正文', 1, volumes, '调查、勘查、设计或竣工报告'),
       approval,
       entry('附图', 1, null, '分布图、风险区划图、工程布置图'),
       entry('附表', 0, null, '灾害点调查表'),
@@ -108,7 +111,7 @@ const kinds: Readonly<Record<ProjectKindName, OfKind>> = {
   物化遥: {
     category: '物化遥',
     checklist: [
-      entry('正文', 1, null, '工作报告'),
+      entry('正文', 1, volumes, '工作报告'),
       approval,
       entry('附图', 1, null, '工作布置图、异常图、解释推断图'),
       entry('附表', 0, null, '测量与分析数据表'),
@@ -121,7 +124,7 @@ const kinds: Readonly<Record<ProjectKindName, OfKind>> = {
   地质科研: {
     category: '地质科研',
     checklist: [
-      entry('正文', 1, null, '研究报告'),
+      entry('正文', 1, volumes, '研究报告'),
       approval,
       entry('附图', 0, null, '成果图件'),
       entry('附表', 0, null, '测试数据表'),
@@ -135,7 +138,7 @@ const kinds: Readonly<Record<ProjectKindName, OfKind>> = {
 
 /** What has to come of work that produced no data, whatever its kind. */
 const proofs: readonly ChecklistEntry[] = [
-  entry(closingCategory, 1, null, '地质工作总结报告：项目概况、完成的工作、终止原因、取得的认识，签章后扫描成 PDF'),
+  entry(closingCategory, 1, 1, '地质工作总结报告：项目概况、完成的工作、终止原因、取得的认识，签章后扫描成 PDF'),
   entry('审批文据', 1, null, '项目终止批复、矿业权注销证明等证明材料，扫描成 PDF'),
   attachment,
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultWords, kindFacts, kindWords, secrecyWords } from './delivery-words.ts';
+import { faultWords, kindFacts, kindWords, secrecyWords, typeWords } from './delivery-words.ts';
 
 test('the kind of project and that of the material are told apart', () => {
   const results = {
@@ -14,6 +14,7 @@ test('the kind of project and that of the material are told apart', () => {
     ['资料类型', '成果资料'],
   ]);
   expect(kindWords(results)).toBe(project);
+  expect(typeWords(results)).toBe(`${project}，成果资料`);
   const staged = { ...results, materialType: '原始资料', stageNo: 2 } as const;
   expect(kindFacts(staged)[1]).toEqual(['资料类型', '原始资料，第 2 期']);
   expect(kindWords(staged)).toBe(`${project}，原始资料，第 2 期`);

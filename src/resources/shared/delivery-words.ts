@@ -44,8 +44,11 @@ const materialWords = ({ materialType, isWithoutResults, stageNo }: Omit<Kind, '
 /** '固体矿产勘查，原始资料，第 2 期'; results that come at once are not said to be. */
 export function kindWords(kind: Kind): string {
   const isPlain = materialWords(kind) === '成果资料';
-  return isPlain ? projectKindWords(kind) : `${projectKindWords(kind)}，${materialWords(kind)}`;
+  return isPlain ? projectKindWords(kind) : typeWords(kind);
 }
+
+/** '固体矿产勘查，成果资料': both parts, whatever they are. */
+export const typeWords = (kind: Kind): string => `${projectKindWords(kind)}，${materialWords(kind)}`;
 
 /** The same, each part by its name. */
 export const kindFacts = (kind: Kind): readonly (readonly [string, string])[] => [

@@ -18,6 +18,7 @@ export const knowledge: Knowledge = {
   earlier: null,
   earlierFiles: {},
   outlines: roughOutlines,
+  mending: null,
   places: new Map(),
 };
 
@@ -74,7 +75,7 @@ export const file = (change: Partial<CheckedFile> = {}): CheckedFile => {
   return {
     id,
     category: '正文',
-    folder: '正文',
+    folder: change.category ?? '正文',
     name: `报告${id}.pdf`,
     title: `报告${id}`,
     size: 10,

@@ -7,6 +7,7 @@ export const draftDelivery = (changed: Partial<OwnDeliveryWhole> = {}): OwnDeliv
   deliveryNo: 'HJ-20261128-0001',
   projectKind: '矿产勘查',
   projectName: '某矿区详查',
+  title: null,
   materialType: '成果资料',
   stageNo: null,
   nextStageOn: null,
