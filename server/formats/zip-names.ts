@@ -82,8 +82,5 @@ export class ZipNames {
   }
 }
 
-/** Name of an entry by itself, where the others are not known. */
-export const zipEntryName = (raw: Buffer): string => asUtf8(raw) ?? asGbk(raw);
-
 /** Whether a name leads out of the package: absolute, on a drive, or upwards. */
 export const isUnsafeEntry = (name: string): boolean => /^([a-z]:|[/\\])|(^|[/\\])\.\.([/\\]|$)/iu.test(name);

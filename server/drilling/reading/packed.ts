@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { cleanName } from '../../../src/resources/kit/clean-text.ts';
-import { isUnsafeEntry, zipEntryName } from '../../formats/zip-names.ts';
+import { isUnsafeEntry, type NamedEntry, ZipNames } from '../../formats/zip-names.ts';
 import { refusals, RefusedSheet, sheetCaps } from '../../spreadsheets/sheet-caps.ts';
 
 /** A file in a ZIP, under its name as its maker wrote it. */
@@ -33,15 +33,22 @@ function entriesOf(zip: ZipFile): Promise<Entry[]> {
   });
 }
 
-/** Undecoded, as it was asked for. */
-const nameOf = ({ fileName }: Entry): string => zipEntryName(fileName as unknown as Buffer);
+/** Names are undecoded, as it was asked for. */
+const asNamed = (entry: Entry): NamedEntry => entry as unknown as NamedEntry;
+type NameOf = (entry: Entry) => string;
+
+function namesOf(entries: readonly Entry[]): NameOf {
+  const names = new ZipNames(entries.map(asNamed));
+  return (entry) => names.nameOf(asNamed(entry));
+}
+
 const shown = (name: string): string => cleanName(name).slice(-60);
 
 const largestOf = (entries: readonly Entry[]): Entry | undefined =>
   entries.toSorted((a, b) => b.uncompressedSize - a.uncompressedSize)[0];
 
 /** The refusal with the part that it is about most. */
-const named = (entry: Entry | undefined, { message }: RefusedSheet): RefusedSheet =>
+const named = (nameOf: NameOf, entry: Entry | undefined, { message }: RefusedSheet): RefusedSheet =>
   new RefusedSheet(entry ? `${message}（最大的是其中的“${shown(nameOf(entry))}”）` : message);
 
 /** Files of a ZIP, folders left out. @throws RefusedSheet for what is none, or beyond the caps */
@@ -50,9 +57,10 @@ export async function packedFiles(bytes: Buffer): Promise<PackedFile[]> {
   const entries = await entriesOf(zip);
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   const largest = largestOf(entries);
-  if (unpacked > sheetCaps.unpackedBytes) throw named(largest, refusals.unpacked());
+  const nameOf = namesOf(entries);
+  if (unpacked > sheetCaps.unpackedBytes) throw named(nameOf, largest, refusals.unpacked());
   if (unpacked > sheetCaps.smallBytes && unpacked > bytes.length * sheetCaps.ratio)
-    throw named(largest, refusals.ratio());
+    throw named(nameOf, largest, refusals.ratio());
   return entries.flatMap((entry) => {
     const name = nameOf(entry);
     if (isUnsafeEntry(name)) throw new RefusedSheet(`压缩包中的“${shown(name)}”指向包外，请重新打包后再上传`);
