@@ -79,7 +79,6 @@ export class CertificationDesk {
   async certified(corpName: string): Promise<Member> {
     const { pool } = this.#portal;
     const member = await this.newMember();
-    await pool.query('UPDATE users SET corp_name = $2 WHERE id = $1', [member.id, corpName]);
     const id = await this.submitted(member, { corpName });
     dataOf('certifications.approve', await this.act('approve', { id }, await administrator(pool)));
     return member;

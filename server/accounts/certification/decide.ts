@@ -61,7 +61,10 @@ async function decide(
   if (person.cancelledAt !== null) throw conflict('此用户已注销账户，不必再审核');
   const decision = { status, reason, decidedAt: new Date().toISOString(), decidedBy: reader.name };
   const decided = await changeRow(transaction, certifications, id, decision, action);
-  await changeRow(transaction, users, userId, { authStatus: status, ...gains }, `实名认证${action}`);
+  // The unit that was looked at is that of the account from now on, unless one is entered there
+  const isOfUnit = status === '1' && !person.corpName?.trim() && row.corpName !== null;
+  const unit = isOfUnit ? { corpName: row.corpName } : {};
+  await changeRow(transaction, users, userId, { authStatus: status, ...gains, ...unit }, `实名认证${action}`);
   await notifyUsers(transaction, [userId], { title, body, link: '/UserCenter/UserAccount' });
   return decided.row;
 }
