@@ -20,8 +20,16 @@ interface Cell {
   row: RawRow;
 }
 
+/** 侵入接触, 断层接触, 逆掩断层 and 整合接触关系 are the words of the list, said at length. */
+const plainContact = (text: string): string =>
+  text
+    .trim()
+    .replace(/(?:接触)?(?:关系)?$/u, '')
+    .replace(/^(逆掩|推覆)断层$/u, '$1');
+
 /** Text of a cell as it is read, with what was found odd about it. */
 function plainText({ column, field, row }: Cell, text: string): { plain: string; faults: DrillingFault[] } {
+  if (column === 'contact') return { plain: plainContact(text), faults: [] };
   if (!isMeasure(field) && column !== 'holeNo') return { plain: text.trim(), faults: [] };
   const plain = halfWidth(text).trim();
   const said = { code: 'full-width', text: `${field.label}中有全角字符或空格`, mend: `已按“${plain}”读取，请核对` };
