@@ -161,6 +161,25 @@ export const drillingRows = {
 };
 export type DrillingRow = AnswerOf<typeof drillingRows>['rows'][number];
 
+/** `changed`: cells and rows; `added`: where rows came in. */
+export const mendedDrilling = {
+  id: whole,
+  version: whole,
+  changed: whole,
+  added: listOf({ sheet: drillingFault.sheet, row: whole }),
+};
+
+/** Changes of the rows that can be taken back, the last first. */
+export const drillingMends = {
+  rows: listOf({
+    n: whole,
+    at: instant,
+    /** Of single changes; `words` tells the first of them, with the rows as they were numbered then. */
+    count: whole,
+    words: listOf(words),
+  }),
+};
+
 /** Holes as they would stand on the map. */
 export const drillingHoles = {
   holes: listOf({
