@@ -124,6 +124,18 @@ export const drillingQueue = {
 };
 export type QueuedDrilling = AnswerOf<typeof drillingQueue>['rows'][number];
 
+/** A change of a published hole, or of a row of it. */
+export const drillingEdit = {
+  borehole: whole,
+  holeNo: words,
+  /** '钻孔：孔口高程、终孔深度', '新增钻孔分层'. */
+  what: words,
+  /** Null: not by a person of the portal. */
+  who: orNull(words),
+  at: orNull(instant),
+};
+export type DrillingEdit = AnswerOf<typeof drillingEdit>;
+
 export const reviewedDrilling = {
   ...wholeDrilling,
   keepingUnit: words,
@@ -131,8 +143,12 @@ export const reviewedDrilling = {
   reviewer: orNull(person),
   /** Whom it may be given to. */
   reviewers: listOf(person),
-  /** What depends on the published holes and keeps them from being taken back, in words: '3 孔在借阅车中'. */
+  /** What depends on the published holes and keeps them from being taken back, in words, with what sets them free. */
   bonds: listOf(words),
+  /** Published holes that were changed since: they are taken back only where that is agreed to. */
+  editedHoles: whole,
+  /** What was changed in them, at most 100. */
+  edits: listOf(drillingEdit),
 };
 export type ReviewedDrilling = AnswerOf<typeof reviewedDrilling>;
 
