@@ -33,7 +33,13 @@ const repeated: ReadonlySet<string> = new Set([
   'tests-twice',
   'survey-twice',
 ]);
-const ofWholeHole: ReadonlySet<string> = new Set(['hole-known', 'unified-known', 'same-place', 'secrecy-mark']);
+const ofWholeHole: ReadonlySet<string> = new Set([
+  'hole-known',
+  'unified-known',
+  'same-place',
+  'secrecy-mark',
+  'hole-alike-known',
+]);
 
 const holeOf = (holeNo: string | null): Record<string, string> => (holeNo ? { holeNo } : {});
 
