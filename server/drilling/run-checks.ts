@@ -49,6 +49,10 @@ export async function runChecks(db: Query, id: number, { signal, onProgress }: W
   };
   try {
     const mouths = await readMouths(db, id);
+    const holes = await readHoles(db, id);
+    // All mouths are looked at once more, together
+    const total = mouths.length + holes.reduce((sum, { n }) => sum + n, 0);
+    onProgress(0, total);
     const found = await ask({
       kind: 'mouths',
       rows: mouths,
@@ -57,10 +61,9 @@ export async function runChecks(db: Query, id: number, { signal, onProgress }: W
     });
     const tally = new Tally();
     tally.add(found.faults);
-    const holes = await readHoles(db, id);
-    const total = holes.reduce((sum, { n }) => sum + n, 0);
     const today = dayInChina();
-    let done = 0;
+    let done = mouths.length;
+    onProgress(done, total);
     for (const batch of batchesOf(holes)) {
       const rows = await readHoleRows(
         db,

@@ -62,6 +62,15 @@ describe('cells', () => {
   });
   test('no choice', () =>
     expect(codesOf(changed('collar', 0, { type: '水井' }))).toEqual(['not-a-choice collar 2 type']));
+  test('an unknown code is told with the nearest ones and their names; code and name together are read', () => {
+    const mendOf = (lithology: string) =>
+      found(changed('beds', 2, { lithology })).map(({ code, mend }) => `${code} ${mend}`);
+    expect(mendOf('B5')).toEqual([expect.stringMatching(/^not-a-choice 最接近的有：B05 粉砂岩、/u)]);
+    expect(mendOf('中细粒花刚岩')).toEqual([expect.stringMatching(/^not-a-choice 最接近的有：D01 花岗岩、/u)]);
+    expect(mendOf('?')).toEqual(['not-a-choice 请改填代码，如 A01；全部见模板的“岩性代码”表']);
+    expect(mendOf('B05 粉砂岩')).toEqual([]);
+    expect(mendOf('b05')).toEqual([]);
+  });
   test('too long', () =>
     expect(codesOf(changed('collar', 0, { line: '长'.repeat(30) }))).toEqual(['too-long collar 2 line']));
 });
