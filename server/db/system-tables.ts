@@ -264,4 +264,12 @@ export const migrations: readonly { name: string; sql: string }[] = [
         END IF;
       END $$;`,
   },
+  {
+    // Changes of drilling rows, to be told and taken back
+    name: '0041-drilling-mends',
+    sql: `
+      CREATE TABLE drilling_mends (
+        import bigint NOT NULL, n integer NOT NULL, at timestamptz NOT NULL DEFAULT now(), count integer NOT NULL,
+        words text[] NOT NULL, steps jsonb NOT NULL, PRIMARY KEY (import, n));`,
+  },
 ];

@@ -11,6 +11,9 @@ import { mayEdit } from './own-drilling.ts';
 import { withUpload } from './read-upload.ts';
 import { type Checked, maxKeptFaults, runChecks } from './run-checks.ts';
 
+/** Percent of the work that a file is read by, and is written by when it was read; the check is the rest. */
+const [readShare, writtenShare] = [15, 30];
+
 /** A check of rows that are changed meanwhile begins again, so often. */
 const maxRounds = 5;
 
@@ -28,9 +31,10 @@ export async function checkJob(run: JobRun): Promise<JobOutcome> {
 
 /** All rows of the file take the place of those before, in one transaction. */
 async function readRows(run: JobRun, id: number, fileName: string): Promise<void> {
-  const { services, job, signal } = run;
+  const { services, job, signal, progress } = run;
+  Object.assign(progress, { done: 1, total: 100 });
   if (job.input === null) throw new AppError(422, '上传的文件已不在，请重新上传');
-  await withUpload(services, job.input, signal, ({ faults, batches }) =>
+  await withUpload(services, job.input, signal, ({ faults, rows, batches }) =>
     writeStep(
       run,
       async (transaction) => {
@@ -39,8 +43,11 @@ async function readRows(run: JobRun, id: number, fileName: string): Promise<void
         await dropRows(transaction.tx, id);
         await dropFile(transaction, id, true);
         await transaction.tx.query('UPDATE drilling_files SET is_read = true WHERE import = $1', [id]);
+        let written = 0;
         for await (const batch of batches()) {
           signal.throwIfAborted();
+          progress.done = readShare + Math.floor(((writtenShare - readShare) * written) / Math.max(1, rows));
+          written += batch.length;
           await transaction.tx.query(
             `INSERT INTO drilling_rows (import, sheet, row, hole, cells)
              SELECT $1, r.sheet, r.row, r.hole, r.cells
@@ -79,7 +86,12 @@ async function checkOnce(run: JobRun, id: number): Promise<{ outcome: JobOutcome
   const { rows } = await pool.query<{ version: number }>('SELECT version FROM drilling_imports WHERE id = $1', [id]);
   if (!rows[0]) throw new AppError(404, '这件钻孔汇交已删除');
   const { version } = rows[0];
-  const onProgress = (done: number, total: number): void => void Object.assign(progress, { done, total });
+  const before = typeof run.job.params['file'] === 'string' ? writtenShare : 0;
+  const onProgress = (done: number, total: number): void =>
+    void Object.assign(progress, {
+      done: before + Math.floor(((100 - before) * done) / Math.max(1, total)),
+      total: 100,
+    });
   const checked = await runChecks(pool, id, { signal, onProgress });
   let outcome: JobOutcome = { state: 'done', message: '' };
   let isStale = false;

@@ -7,6 +7,7 @@ import type { Query } from '../resources/read-rows.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
 import { assertReviewable } from './drilling-reviewers.ts';
 import { bondsOf } from './publication/bonds.ts';
+import { editsOf } from './publication/edits.ts';
 import { trialOf } from './publication/trial.ts';
 import * as data from './read-data.ts';
 import { readDrilling } from './read-drilling.ts';
@@ -42,15 +43,26 @@ export const review: AnswerTo<Drillings, 'review'> = async ({ services, reader, 
   );
   const [held] = rows;
   if (!held) throw notFound('钻孔汇交');
-  const [drilling, user, reviewer, able, bonds] = await Promise.all([
+  const isPublished = held.state === 'published';
+  const [drilling, user, reviewer, able, bonds, edits] = await Promise.all([
     readDrilling(services, id, 'full'),
     readPerson(pool, held.user),
     readPerson(pool, held.reviewer),
     reviewersOf(pool, drillingReviewRight, held.keepingUnit),
-    held.state === 'published' ? bondsOf(pool, id) : [],
+    isPublished ? bondsOf(pool, id) : [],
+    isPublished ? editsOf(pool, id) : { holes: 0, listed: [] },
   ]);
   const reviewers = able.filter((each) => each.id !== held.user);
-  return { ...drilling, keepingUnit: held.keepingUnit, user, reviewer, reviewers, bonds };
+  return {
+    ...drilling,
+    keepingUnit: held.keepingUnit,
+    user,
+    reviewer,
+    reviewers,
+    bonds,
+    editedHoles: edits.holes,
+    edits: edits.listed,
+  };
 };
 
 async function readPerson(db: Query, id: number | null): Promise<ReviewedDrilling['user']> {

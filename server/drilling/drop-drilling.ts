@@ -4,9 +4,9 @@ import type { Query } from '../resources/read-rows.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { removeRow } from '../resources/write-rows.ts';
 
-/** Rows of an import as they stand, and what is wrong with them. */
+/** Rows of an import as they stand, what is wrong with them, and how they were changed. */
 export async function dropRows(db: Query, id: number): Promise<void> {
-  for (const table of ['drilling_rows', 'drilling_faults'])
+  for (const table of ['drilling_rows', 'drilling_faults', 'drilling_mends'])
     await db.query(`DELETE FROM ${table} WHERE import = $1`, [id]);
 }
 

@@ -15,6 +15,7 @@ import { noteEvent } from './note-event.ts';
 import { notifySubmitter } from './notify-about.ts';
 import { assertIdle, assertVersion } from './own-drilling.ts';
 import { bondsOf } from './publication/bonds.ts';
+import { editsOf, editsRefusal } from './publication/edits.ts';
 import { beginWork } from './work.ts';
 
 type Services = typeof drillingImports.services;
@@ -86,13 +87,16 @@ const beginPublish = act<'publish'>(async (transaction, drilling, _actor, { vers
   return { id: drilling.id, version, job };
 });
 
-const beginUndo = act<'undo'>(async (transaction, drilling, _actor, { version, reason }) => {
+const beginUndo = act<'undo'>(async (transaction, drilling, _actor, { version, reason, withEdits }) => {
   assertMayBecome(drilling, 'undone');
   assertVersion(drilling, version);
   await assertIdle(transaction.tx, drilling);
   const bonds = await bondsOf(transaction.tx, drilling.id);
   if (bonds.length > 0) throw conflict(`不能撤回入库：${bonds.join('；')}。请先解除后再撤回`);
-  const job = await beginWork(transaction, drilling, { kind: 'undo', params: { version, reason } });
+  const edits = withEdits === true ? null : await editsOf(transaction.tx, drilling.id);
+  if (edits && edits.holes > 0) throw conflict(editsRefusal(edits));
+  const params = { version, reason, withEdits: withEdits === true };
+  const job = await beginWork(transaction, drilling, { kind: 'undo', params });
   return { id: drilling.id, version, job };
 });
 

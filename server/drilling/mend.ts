@@ -1,86 +1,89 @@
 import { drillingImports, type DrillingImport } from '../../src/resources/delivery/drilling-imports.ts';
-import {
-  drillingColumns,
-  drillingSheetNames,
-  type DrillingSheetName,
-} from '../../src/resources/shared/drilling-sheets.ts';
-import { conflict, invalid } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
+import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
-import { holeKey } from './checks/hole-key.ts';
+import { type BackStep, type Done, mendCell, mendRow, takeBack } from './mend-rows.ts';
+import { mendsOf } from './mend-values.ts';
 import { assertVersion, lockEditable } from './own-drilling.ts';
 import { beginWork, readWork } from './work.ts';
 
-const maxCells = 500;
-const longest = 2000;
+/** So many mends of an import can be taken back. */
+const maxKept = 50;
+/** Changes of one mend that are told by themselves; of more it is told how many. */
+const maxTold = 30;
 
-interface MendedCell {
-  sheet: DrillingSheetName;
-  row: number;
-  /** Place of the column, from 1 on as PostgreSQL counts. */
-  at: number;
-  value: string;
+/** An own import whose rows may be changed now, locked. @throws AppError 404, 409 */
+async function lockMendable(transaction: Transaction, user: number, { id, version }: { id: number; version: number }) {
+  const drilling: DrillingImport = await lockEditable(transaction, user, id);
+  assertVersion(drilling, version);
+  const { work, isReading } = await readWork(transaction.tx, drilling.job);
+  if (isReading) throw conflict('正在读入新的数据文件，请等它办完再改');
+  return { drilling, isWorking: work !== null };
 }
 
-const isSheet = (value: unknown): value is DrillingSheetName =>
-  drillingSheetNames.some((sheet) => sheet.value === value);
-
-function mendedCell(given: unknown, at: number): MendedCell {
-  const { sheet, row, column, value } = (typeof given === 'object' && given !== null ? given : {}) as Record<
-    string,
-    unknown
-  >;
-  const refused = (text: string) => invalid({ cells: [`第 ${at + 1} 处改动：${text}`] });
-  if (!isSheet(sheet)) throw refused('没有这张工作表');
-  if (!Number.isInteger(row) || (row as number) < 2 || (row as number) > 1_048_576)
-    throw refused('行号应为 2 以上的整数');
-  const place = drillingColumns(sheet).findIndex(([name]) => name === column);
-  if (place < 0) throw refused('这张表没有这一列');
-  if (typeof value !== 'string' || value.length > longest || value.includes('\0'))
-    throw refused(`值应为 ${longest} 字内的文字`);
-  return { sheet, row: row as number, at: place + 1, value: value.trim() };
+/** The next version, whose rows are checked again by themselves. */
+async function moveOn(transaction: Transaction, drilling: DrillingImport, isWorking: boolean): Promise<number> {
+  const values = { version: drilling.version + 1 };
+  // A check that is under way sees that the rows were changed, and begins again
+  if (isWorking) await changeRow(transaction, drillingImports, drilling.id, values, '修改钻孔数据');
+  else await beginWork(transaction, drilling, { kind: 'check', values });
+  return values.version;
 }
 
-/** What is to be changed, checked: [{ sheet, row, column, value }]. @throws AppError 422 naming the first that is wrong */
-function mendedCells(given: unknown): MendedCell[] {
-  if (!Array.isArray(given) || given.length === 0) throw invalid({ cells: ['应为改动的列表，每处写明表、行、列和值'] });
-  if (given.length > maxCells) throw invalid({ cells: [`一次最多改 ${maxCells} 处`] });
-  return (given as unknown[]).map(mendedCell);
-}
-
-/** Answers whether the cell said something else before. @throws AppError 422 */
-async function mendCell(db: Query, id: number, { sheet, row, at, value }: MendedCell): Promise<boolean> {
-  const hole = at === 1 ? holeKey(value).slice(0, 100) : null;
-  const { rows } = await db.query<{ before: string }>(
-    `UPDATE drilling_rows r SET cells[$4] = $5, hole = coalesce($6, r.hole)
-     FROM (SELECT cells[$4] AS before FROM drilling_rows WHERE import = $1 AND sheet = $2 AND row = $3 FOR UPDATE) old
-     WHERE r.import = $1 AND r.sheet = $2 AND r.row = $3 RETURNING old.before`,
-    [id, sheet, row, at, value, hole],
+/** Keeps how a mend is taken back, and what it was in words. */
+async function keepMend(db: Query, id: number, done: readonly Done[]): Promise<void> {
+  const words = done.slice(0, maxTold).map((each) => each.words);
+  await db.query(
+    `INSERT INTO drilling_mends (import, n, count, words, steps)
+     SELECT $1, coalesce(max(n), 0) + 1, $2, $3::text[], $4::jsonb FROM drilling_mends WHERE import = $1`,
+    [id, done.length, words, JSON.stringify(done.map(({ back }) => back))],
   );
-  if (!rows[0])
-    throw invalid({ cells: [`${drillingSheetNames.find((each) => each.value === sheet)?.label}表没有第 ${row} 行`] });
-  return rows[0].before !== value;
+  await db.query(
+    'DELETE FROM drilling_mends WHERE import = $1 AND n <= (SELECT max(n) FROM drilling_mends WHERE import = $1) - $2',
+    [id, maxKept],
+  );
 }
 
-/** Changes cells; the rows are checked again by themselves. */
-export const mend: AnswerTo<typeof drillingImports, 'mend'> = async (context) => {
+/** Changes cells, adds and drops rows, all of it or nothing; the rows are checked again by themselves. */
+const change: AnswerTo<typeof drillingImports, 'mend'> = async (context) => {
   const answer = await transact(context, async (transaction, user) => {
-    const { id, version, cells: given } = context.values;
-    const cells = mendedCells(given);
-    const drilling: DrillingImport = await lockEditable(transaction, user, id);
-    assertVersion(drilling, version);
-    const { work, isReading } = await readWork(transaction.tx, drilling.job);
-    if (isReading) throw conflict('正在读入新的数据文件，请等它办完再改');
-    let changed = 0;
-    for (const cell of cells) changed += Number(await mendCell(transaction.tx, id, cell));
-    if (changed === 0) return { id, version, changed };
-    const values = { version: version + 1 };
-    // A check that is under way sees that the rows were changed, and begins again
-    if (work) await changeRow(transaction, drillingImports, id, values, '修改钻孔数据');
-    else await beginWork(transaction, drilling, { kind: 'check', values });
-    return { id, version: version + 1, changed };
+    const { id, version } = context.values;
+    const { cells, rows } = mendsOf(context.values.cells, context.values.rows);
+    const { drilling, isWorking } = await lockMendable(transaction, user, { id, version });
+    const done: Done[] = [];
+    for (const cell of cells) {
+      const made = await mendCell(transaction.tx, id, cell);
+      if (made) done.push(made);
+    }
+    for (const act of rows) done.push(await mendRow(transaction.tx, id, act));
+    const added = done.flatMap((each) => each.added ?? []);
+    if (done.length === 0) return { id, version, changed: 0, added };
+    await keepMend(transaction.tx, id, done);
+    return { id, version: await moveOn(transaction, drilling, isWorking), changed: done.length, added };
   });
   context.services.jobs.wake();
   return answer;
 };
+
+/** Takes the last mend back as a whole; then the one before it is the last. */
+const undoMend: AnswerTo<typeof drillingImports, 'undoMend'> = async (context) => {
+  const answer = await transact(context, async (transaction, user) => {
+    const { id, version } = context.values;
+    const { drilling, isWorking } = await lockMendable(transaction, user, { id, version });
+    const { rows } = await transaction.tx.query<{ steps: BackStep[] }>(
+      `DELETE FROM drilling_mends WHERE import = $1 AND n = (SELECT max(n) FROM drilling_mends WHERE import = $1)
+       RETURNING steps`,
+      [id],
+    );
+    const [last] = rows;
+    if (!last) throw conflict('没有可以撤销的修改；换过数据文件的，之前的修改已随旧数据一起代替');
+    for (const step of last.steps.toReversed()) await takeBack(transaction.tx, id, step);
+    return { id, version: await moveOn(transaction, drilling, isWorking), changed: last.steps.length };
+  });
+  context.services.jobs.wake();
+  return answer;
+};
+
+export const mendActs = { mend: change, undoMend };

@@ -20,3 +20,4 @@ export const faults: AnswerTo<Drillings, 'faults'> = ofOwn(data.readFaults);
 export const rows: AnswerTo<Drillings, 'rows'> = ofOwn(data.readRows);
 export const holes: AnswerTo<Drillings, 'holes'> = ofOwn((db, { id }) => data.readHoles(db, id));
 export const log: AnswerTo<Drillings, 'log'> = ofOwn((db, { id, holeNo }) => data.readLog(db, id, holeNo));
+export const mends: AnswerTo<Drillings, 'mends'> = ofOwn((db, { id }) => data.readMends(db, id));

@@ -4,7 +4,7 @@ import type {
   DrillingLog,
   DrillingRow,
 } from '../../src/resources/shared/drilling-answers.ts';
-import type { InputOf } from '../../src/resources/kit/call-types.ts';
+import type { AnsweredBy, InputOf } from '../../src/resources/kit/call-types.ts';
 import type { drillingImports } from '../../src/resources/delivery/drilling-imports.ts';
 import { notFound } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
@@ -79,6 +79,15 @@ export async function readHoles(db: Query, id: number): Promise<{ holes: Drillin
     return { row, holeNo: hole, place, finalDepth, type: type ?? '', errors, hints };
   });
   return { holes };
+}
+
+/** How the rows were changed, the last change first. */
+export async function readMends(db: Query, id: number): Promise<AnsweredBy<Takes['mends']>> {
+  const { rows } = await db.query<AnsweredBy<Takes['mends']>['rows'][number]>(
+    'SELECT n, at, count, words FROM drilling_mends WHERE import = $1 ORDER BY n DESC LIMIT 50',
+    [id],
+  );
+  return { rows };
 }
 
 /** One hole as it would come in. @throws AppError 404 */

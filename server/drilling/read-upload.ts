@@ -14,6 +14,8 @@ const timeoutMs = 180_000;
 
 export interface ReadFile {
   faults: DrillingFault[];
+  /** How many rows there are. */
+  rows: number;
   batches: () => AsyncGenerator<FileLine[]>;
 }
 
@@ -46,7 +48,7 @@ export async function withUpload<T>(
         cause: reply.detail,
       });
     if ('refusal' in reply.answer) throw new AppError(422, reply.answer.refusal);
-    return await work({ faults: reply.answer.faults, batches: () => batchesOf(to) });
+    return await work({ faults: reply.answer.faults, rows: reply.answer.rows, batches: () => batchesOf(to) });
   } finally {
     signal.removeEventListener('abort', stop);
     reading.end();

@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { CheckAnswer, CheckTask, HoleRows } from './checks/checker.ts';
 import { checkKnown, type KnownHole } from './checks/check-mouths.ts';
+import { holeKey, looseKey } from './checks/hole-key.ts';
 import { placedMouths } from './checks/placed-mouths.ts';
 import { readCells } from './checks/read-cells.ts';
 import { groupBy } from './group-by.ts';
@@ -48,13 +49,21 @@ export async function runChecks(db: Query, id: number, { signal, onProgress }: W
   };
   try {
     const mouths = await readMouths(db, id);
-    const found = await ask({ kind: 'mouths', rows: mouths, known: await readKnown(db, mouths) });
+    const holes = await readHoles(db, id);
+    // All mouths are looked at once more, together
+    const total = mouths.length + holes.reduce((sum, { n }) => sum + n, 0);
+    onProgress(0, total);
+    const found = await ask({
+      kind: 'mouths',
+      rows: mouths,
+      known: await readKnown(db, mouths),
+      alike: await readAlike(db, id, mouths),
+    });
     const tally = new Tally();
     tally.add(found.faults);
-    const holes = await readHoles(db, id);
-    const total = holes.reduce((sum, { n }) => sum + n, 0);
     const today = dayInChina();
-    let done = 0;
+    let done = mouths.length;
+    onProgress(done, total);
     for (const batch of batchesOf(holes)) {
       const rows = await readHoleRows(
         db,
@@ -114,6 +123,18 @@ async function readKnown(db: Query, mouths: readonly MouthRow[], isForKeeper = f
     [names(1).filter((name) => name !== ''), names(0), ...(isForKeeper ? [] : [withheldLevels])],
   );
   return rows;
+}
+
+/** Numbers of holes of the same project in the portal that look like one of these without being it; as open as the known ones. */
+async function readAlike(db: Query, id: number, mouths: readonly MouthRow[]): Promise<string[]> {
+  const { rows } = await db.query<{ holeNo: string }>(
+    `SELECT DISTINCT hole_no AS "holeNo" FROM boreholes
+     WHERE project = (SELECT project_name FROM drilling_imports WHERE id = $1) AND hole_no <> ALL($2::text[])
+       AND is_catalog_public AND secrecy <> ALL($3::text[]) LIMIT 50000`,
+    [id, mouths.map(({ cells }) => holeKey(cells[0] ?? '')), withheldLevels],
+  );
+  const own = new Set(mouths.map(({ cells }) => looseKey(cells[0] ?? '')));
+  return rows.map(({ holeNo }) => holeNo).filter((holeNo) => own.has(looseKey(holeNo)));
 }
 
 /**

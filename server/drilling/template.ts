@@ -1,8 +1,6 @@
 import { toGaussKruger } from '../../src/geo/gauss-kruger.ts';
 import { lithologies } from '../../src/geo/lithologies.ts';
 import { provinceZone } from '../../src/geo/zones.ts';
-import type { AnyField } from '../../src/resources/kit/field.ts';
-import { optionOf } from '../../src/resources/kit/field-kinds.ts';
 import {
   drillingCaps,
   drillingColumns,
@@ -10,13 +8,8 @@ import {
   type DrillingSheetName,
   neededSheets,
 } from '../../src/resources/shared/drilling-sheets.ts';
+import { allowedIn, formOf, headingOf, listSheet, unitOf } from './template-form.ts';
 import { type Sheet, writeSheets } from '../resources/spreadsheet.ts';
-
-const unitOf = (field: AnyField): string => ('unit' in field && typeof field.unit === 'string' ? field.unit : '');
-
-/** Label with its unit; what must be filled in is starred. */
-export const headingOf = (field: AnyField): string =>
-  `${field.label}${unitOf(field) === '' ? '' : `（${unitOf(field)}）`}${field.required ? '*' : ''}`;
 
 const mouth = toGaussKruger({ lon: 120.067, lat: 30.17 }, { datum: 'cgcs2000', zone: provinceZone, isPrefixed: true });
 
@@ -77,16 +70,8 @@ const dataSheets = (isFilled: boolean): Sheet[] =>
   drillingSheets.map(({ name, label }) => {
     const columns = drillingColumns(name);
     const rows = isFilled ? example[name].map((row) => columns.map(([column]) => row[column] ?? '')) : [];
-    return { name: label, header: columns.map(([, field]) => headingOf(field)), rows };
+    return { name: label, header: columns.map(([, field]) => headingOf(field)), rows, form: formOf(columns) };
   });
-
-function allowedIn(field: AnyField): string {
-  if (field.kind === 'choice') return field.options.map((option) => optionOf(option).label).join('、');
-  if (field.kind === 'yesNo') return '是、否';
-  if (field.kind === 'date') return '日期，如 2024-05-01';
-  if (field.kind === 'decimal' || field.kind === 'integer') return `${field.min ?? ''} 至 ${field.max ?? ''}`;
-  return 'max' in field && field.max !== undefined ? `${field.max} 字以内` : '';
-}
 
 const explanation = (): Sheet => ({
   name: '填写说明',
@@ -115,4 +100,4 @@ const codes = (): Sheet => ({
 
 /** The workbook that drilling data are filled into. */
 export const templateWorkbook = (isFilled: boolean): Promise<Buffer> =>
-  writeSheets([...dataSheets(isFilled), explanation(), codes()]);
+  writeSheets([...dataSheets(isFilled), explanation(), codes(), listSheet()]);

@@ -1,3 +1,4 @@
+import type { DataValidation } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
 
@@ -19,14 +20,40 @@ export interface Sheet {
   name: string;
   header: readonly string[];
   rows: readonly (readonly string[])[];
+  /** Of a workbook that people fill in: a bold heading that stays, columns as wide as they need, lists to choose from. */
+  form?: SheetForm;
+  /** People see it only where they look for it: lists that others choose from. */
+  isHidden?: boolean;
 }
+
+export interface SheetForm {
+  /** Of each column, in characters. */
+  widths: readonly number[];
+  /** What cells of a column may hold and what is said beside them; ranges as 'B2:B100'. */
+  validations: readonly DataValidation[];
+}
+
+const headingStyle = {
+  font: { bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFE8EEF4' } },
+} as const;
+
+const formOf = ({ header, form }: Sheet) =>
+  form && {
+    columns: form.widths.map((width) => ({ width })),
+    freezePane: { rows: 1 },
+    dataValidations: [...form.validations],
+    cells: new Map(header.map((_, at) => [`0,${at}`, { style: headingStyle }])),
+  };
 
 /** A workbook of several sheets; every cell is text. */
 export async function writeSheets(sheets: readonly Sheet[]): Promise<Buffer> {
   const bytes = await writeXlsx({
-    sheets: sheets.map(({ name, header, rows }) => ({
-      name: name.slice(0, 31),
-      rows: [[...header], ...rows.map((row) => [...row])],
+    sheets: sheets.map((sheet) => ({
+      name: sheet.name.slice(0, 31),
+      rows: [[...sheet.header], ...sheet.rows.map((row) => [...row])],
+      ...formOf(sheet),
+      ...(sheet.isHidden ? { hidden: true } : {}),
     })),
   });
   return Buffer.from(bytes);

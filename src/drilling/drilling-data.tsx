@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CellChanges } from './cell-changes.ts';
 import type { DrillingSide, ShownDrilling } from './drilling-side.ts';
 import { FaultsPanel } from './faults-panel.tsx';
+import type { RowActs } from './row-acts.ts';
 import { HolesPanel } from './holes-panel.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 import { useDrillingAddress } from './use-drilling-address.ts';
@@ -13,6 +14,8 @@ export interface DrillingDataProps {
   drilling: ShownDrilling;
   /** Null: the rows are only read. */
   cells?: CellChanges | null;
+  /** Adds and drops rows, where they may be. */
+  rowActs?: RowActs | null;
   /** Beside the filters of the faults. */
   faultTools?: ReactNode;
   /** Below the rows: what saves them. */
@@ -20,18 +23,25 @@ export interface DrillingDataProps {
 }
 
 /** What was sent: its faults, its rows, and its holes on the map with their strip logs. */
-export function DrillingData({ side, drilling, cells = null, faultTools, rowTools }: DrillingDataProps) {
+export function DrillingData({
+  side,
+  drilling,
+  cells = null,
+  rowActs = null,
+  faultTools,
+  rowTools,
+}: DrillingDataProps) {
   const { view } = useDrillingAddress();
   const cellLabel = cells ? '去修改' : '看数据';
   return (
     <div className="drilling-data">
       <ViewTabs />
       {view === 'rows' ? (
-        <RowsPanel {...{ side, drilling, cells }}>{rowTools}</RowsPanel>
+        <RowsPanel {...{ side, drilling, cells, rowActs }}>{rowTools}</RowsPanel>
       ) : view === 'map' ? (
         <HolesPanel {...{ side, drilling, cellLabel }} />
       ) : (
-        <FaultsPanel {...{ side, drilling, cellLabel }} tools={faultTools} />
+        <FaultsPanel {...{ side, drilling, cellLabel, rowActs }} tools={faultTools} />
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { Loading } from '../ui/loading.tsx';
 import { AddressPager } from './address-pager.tsx';
 import { columnLabel, levelLabels, placeOf, sheetLabel } from './drilling-places.ts';
 import { drillingCalls, type DrillingSide, type ShownDrilling } from './drilling-side.ts';
+import { offersOf, type RowActs } from './row-acts.ts';
 import { FaultFilters } from './fault-filters.tsx';
 import { type DrillingAddress, useDrillingAddress } from './use-drilling-address.ts';
 
@@ -19,10 +20,12 @@ export interface FaultsPanelProps {
   tools?: ReactNode;
   /** What a link to a cell says: 去修改, 看数据. */
   cellLabel: string;
+  /** Null: no row is added or dropped here. */
+  rowActs: RowActs | null;
 }
 
 /** What is wrong with the rows: by rule, then one by one, each with the way to its cell. */
-export function FaultsPanel({ side, drilling, tools, cellLabel }: FaultsPanelProps) {
+export function FaultsPanel({ side, drilling, tools, cellLabel, rowActs }: FaultsPanelProps) {
   const address = useDrillingAddress();
   const { sheet, code, level, hole, page } = address;
   const given = { id: drilling.id, sheet, code, level, holeNo: hole, page };
@@ -56,7 +59,7 @@ export function FaultsPanel({ side, drilling, tools, cellLabel }: FaultsPanelPro
           <p className="drilling-quiet" role="status">
             共 {data.total} 处{isNarrowed ? '符合条件' : ''}
           </p>
-          <FaultTable faults={data.rows} address={address} cellLabel={cellLabel} />
+          <FaultTable faults={data.rows} {...{ address, cellLabel, rowActs }} />
           <AddressPager
             page={page}
             pageSize={data.pageSize}
@@ -104,9 +107,10 @@ interface FaultTableProps {
   faults: readonly DrillingFault[];
   address: DrillingAddress;
   cellLabel: string;
+  rowActs: RowActs | null;
 }
 
-function FaultTable({ faults, address, cellLabel }: FaultTableProps) {
+function FaultTable({ faults, address, cellLabel, rowActs }: FaultTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className="drilling-scroll" tabIndex={0} role="group" aria-label="问题清单，可左右滚动">
@@ -124,7 +128,7 @@ function FaultTable({ faults, address, cellLabel }: FaultTableProps) {
           {faults.map((fault) => (
             <FaultRow
               key={`${fault.code}-${fault.sheet}-${fault.row}-${fault.column}-${fault.text}`}
-              {...{ fault, address, cellLabel }}
+              {...{ fault, address, cellLabel, rowActs }}
             />
           ))}
         </tbody>
@@ -133,7 +137,7 @@ function FaultTable({ faults, address, cellLabel }: FaultTableProps) {
   );
 }
 
-function FaultRow({ fault, address, cellLabel }: Omit<FaultTableProps, 'faults'> & { fault: DrillingFault }) {
+function FaultRow({ fault, address, cellLabel, rowActs }: Omit<FaultTableProps, 'faults'> & { fault: DrillingFault }) {
   const { level, sheet, row, column, holeNo, found, text, mend } = fault;
   return (
     <tr>
@@ -162,6 +166,20 @@ function FaultRow({ fault, address, cellLabel }: Omit<FaultTableProps, 'faults'>
             <span className="visually-hidden">{placeOf(fault)}</span>
           </Link>
         )}
+        {rowActs
+          ? offersOf(fault).map(({ label, act }) => (
+              <button
+                key={label}
+                type="button"
+                className="button drilling-offer"
+                disabled={rowActs.isHeld}
+                onClick={() => rowActs.run(act)}
+              >
+                {label}
+                <span className="visually-hidden">{placeOf(fault)}</span>
+              </button>
+            ))
+          : null}
       </td>
     </tr>
   );

@@ -33,6 +33,10 @@ test.each([
   ['Enter', { isComposing: true }, inside, null],
   ['Tab', {}, inside, null],
   ['a', {}, inside, null],
+  ['Enter', { ctrlKey: true }, inside, { kind: 'addRow' }],
+  ['Delete', { ctrlKey: true }, inside, { kind: 'dropRow' }],
+  ['Delete', {}, inside, null],
+  ['c', { ctrlKey: true }, inside, null],
 ] as const)('%s %o', (key, more, caret, act) => {
   expect(gridAct(press(key, more), caret)).toEqual(act);
 });

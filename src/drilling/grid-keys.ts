@@ -1,5 +1,6 @@
-/** What a key does in a grid of texts: goes to another cell, or takes back what was typed into this one. */
-export type GridAct = { kind: 'go'; rows: number; columns: number } | { kind: 'restore' } | null;
+/** What a key does in a grid of texts: goes to another cell, or takes back what was typed into this one, adds a row below or drops this one. */
+export type GridAct =
+  { kind: 'go'; rows: number; columns: number } | { kind: 'restore' } | { kind: 'addRow' } | { kind: 'dropRow' } | null;
 
 interface PressedKey {
   key: string;
@@ -22,10 +23,11 @@ const go = (rows: number, columns: number): GridAct => ({ kind: 'go', rows, colu
 
 /**
  * As in a spreadsheet: up and down and Enter go through the rows; left and right go on where the caret cannot, or where the
- * whole text is marked; Tab goes on by itself, from input to input.
+ * whole text is marked; Tab goes on by itself, from input to input. With Ctrl, Enter adds a row and Delete drops one.
  */
 export function gridAct({ key, shiftKey, altKey, ctrlKey, metaKey, isComposing }: PressedKey, caret: Caret): GridAct {
-  if (isComposing || altKey || ctrlKey || metaKey) return null;
+  if (isComposing || altKey || metaKey) return null;
+  if (ctrlKey) return key === 'Enter' ? { kind: 'addRow' } : key === 'Delete' ? { kind: 'dropRow' } : null;
   const isWhole = caret.start === 0 && caret.end === caret.length;
   if (key === 'Enter') return go(shiftKey ? -1 : 1, 0);
   if (key === 'Escape') return { kind: 'restore' };

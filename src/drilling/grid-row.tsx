@@ -20,51 +20,88 @@ export interface GridRowProps {
 
 export const listId = (prefix: string, column: string): string => `${prefix}-words-${column}`;
 
-/** A row of a sheet. What is wrong stands below its cell, in words. Drawn again only where something of it changed. */
+interface Note {
+  id: string;
+  /** Null: of the whole row. */
+  label: string | null;
+  isChanged: boolean;
+  faults: DrillingRow['faults'];
+}
+
+const noteId = (prefix: string, row: number, column: string): string => `${prefix}-${row}-${column}`;
+
+/** What is to be said of a row, cell by cell. */
+function notesOf({ sheet, row, typed, prefix }: Pick<GridRowProps, 'sheet' | 'row' | 'typed' | 'prefix'>): Note[] {
+  const ofRow: Note = {
+    id: noteId(prefix, row.row, ''),
+    label: null,
+    isChanged: false,
+    faults: row.faults.filter(({ column }) => column === null),
+  };
+  const ofCells = drillingColumns(sheet).map(([column, { label }], index): Note => {
+    const stored = row.cells[index] ?? '';
+    const faults = row.faults.filter((fault) => fault.column === column);
+    return { id: noteId(prefix, row.row, column), label, isChanged: (typed?.[column] ?? stored) !== stored, faults };
+  });
+  return [ofRow, ...ofCells].filter(({ isChanged, faults }) => isChanged || faults.length > 0);
+}
+
+/**
+ * A row of a sheet. What is wrong stands in words in a line of its own below, so that the cells stay low and narrow. Drawn
+ * again only where something of it changed.
+ */
 export const GridRow = memo(function GridRow({ sheet, row, at, typed, prefix, isEditable, onType }: GridRowProps) {
-  const ofRow = row.faults.filter(({ column }) => column === null);
+  const notes = notesOf({ sheet, row, typed, prefix });
+  const columns = drillingColumns(sheet);
   return (
-    <tr>
-      <th scope="row">
-        {row.row}
-        <FaultWords faults={ofRow} />
-      </th>
-      {drillingColumns(sheet).map(([column, field], index) => {
-        const stored = row.cells[index] ?? '';
-        const value = typed?.[column] ?? stored;
-        const faults = row.faults.filter((fault) => fault.column === column);
-        const noteId = `${prefix}-${row.row}-${column}`;
-        const isChanged = value !== stored;
-        const hasNote = faults.length > 0 || isChanged;
-        return (
-          <td key={column} data-level={faults.some(({ level }) => level === 'error') ? 'error' : faults[0]?.level}>
-            {isEditable ? (
-              <input
-                className="drilling-cell"
-                style={{ inlineSize: widthOf(field) }}
-                data-cell={`${at},${index}`}
-                aria-label={`${field.label} 第 ${row.row} 行`}
-                aria-invalid={faults.some(({ level }) => level === 'error') || undefined}
-                aria-describedby={hasNote ? noteId : undefined}
-                list={field.kind === 'choice' || field.kind === 'yesNo' ? listId(prefix, column) : undefined}
-                autoComplete="off"
-                spellCheck={false}
-                value={value}
-                onChange={(event) => onType(row.row, column, event.target.value, stored)}
-              />
-            ) : (
-              <span className="drilling-cell-text">{value === '' ? '—' : value}</span>
-            )}
-            {hasNote ? (
-              <span id={noteId} className="drilling-cell-note">
-                {isChanged ? <span className="drilling-cell-changed">已改，未保存</span> : null}
-                <FaultWords faults={faults} />
-              </span>
-            ) : null}
+    <>
+      <tr data-row={row.row} data-noted={notes.length > 0 || undefined}>
+        <th scope="row">{row.row}</th>
+        {columns.map(([column, field], index) => {
+          const stored = row.cells[index] ?? '';
+          const value = typed?.[column] ?? stored;
+          const faults = row.faults.filter((fault) => fault.column === column);
+          const isWrong = faults.some(({ level }) => level === 'error');
+          const id = noteId(prefix, row.row, column);
+          return (
+            <td key={column} data-level={isWrong ? 'error' : faults[0]?.level}>
+              {isEditable ? (
+                <input
+                  className="drilling-cell"
+                  data-kind={field.kind}
+                  data-cell={`${at},${index}`}
+                  aria-label={`${field.label} 第 ${row.row} 行`}
+                  aria-invalid={isWrong || undefined}
+                  aria-describedby={notes.some((note) => note.id === id) ? id : undefined}
+                  list={field.kind === 'choice' || field.kind === 'yesNo' ? listId(prefix, column) : undefined}
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={value}
+                  onChange={(event) => onType(row.row, column, event.target.value, stored)}
+                />
+              ) : (
+                <span className="drilling-cell-text">{value === '' ? '—' : value}</span>
+              )}
+            </td>
+          );
+        })}
+      </tr>
+      {notes.length > 0 ? (
+        <tr className="drilling-notes">
+          <td colSpan={columns.length + 1}>
+            <ul className="plain-list">
+              {notes.map((note) => (
+                <li key={note.id} id={note.id} className="drilling-cell-note">
+                  {note.label === null ? null : <strong>{note.label}</strong>}
+                  {note.isChanged ? <span className="drilling-cell-changed">已改，未保存</span> : null}
+                  <FaultWords faults={note.faults} />
+                </li>
+              ))}
+            </ul>
           </td>
-        );
-      })}
-    </tr>
+        </tr>
+      ) : null}
+    </>
   );
 });
 
@@ -75,9 +112,6 @@ function FaultWords({ faults }: { faults: DrillingRow['faults'] }) {
     </span>
   ));
 }
-
-const widths: Partial<Record<AnyField['kind'], string>> = { longText: '18rem', text: '9rem', choice: '9rem' };
-const widthOf = ({ kind }: AnyField): string => widths[kind] ?? '7.5rem';
 
 /** Words that the cells of a column may hold. */
 export function wordsOfColumn(field: AnyField): readonly { value: string; label: string }[] {

@@ -1,9 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { DrillingRow } from '../resources/shared/drilling-answers.ts';
 import { drillingColumns, type DrillingSheetName } from '../resources/shared/drilling-sheets.ts';
 import type { CellChange, CellChanges } from './cell-changes.ts';
 import { sheetLabel } from './drilling-places.ts';
 import { gridAct } from './grid-keys.ts';
+import type { RowAct, RowActs } from './row-acts.ts';
+import { RowTools } from './row-tools.tsx';
 import { GridRow, listId, wordsOfColumn } from './grid-row.tsx';
 
 export interface RowsGridProps {
@@ -11,6 +13,7 @@ export interface RowsGridProps {
   rows: readonly DrillingRow[];
   /** Null: the rows are only read. */
   cells: CellChanges | null;
+  rowActs: RowActs | null;
   /** The cell that one came for: it has the focus first, and is shown. */
   aim: { row: number; column: string | null } | null;
 }
@@ -25,10 +28,11 @@ function typedByRow(sheet: DrillingSheetName, changes: Iterable<CellChange>) {
 }
 
 /** Rows of a sheet as a grid that is filled in and gone through by keyboard like a spreadsheet. */
-export function RowsGrid({ sheet, rows, cells, aim }: RowsGridProps) {
+export function RowsGrid({ sheet, rows, cells, rowActs, aim }: RowsGridProps) {
   const prefix = useId().replaceAll(/[^\w-]/g, '');
   const box = useRef<HTMLDivElement>(null);
   const entered = useRef('');
+  const [current, setCurrent] = useState<number | null>(null);
   const columns = drillingColumns(sheet);
   const set = useRef(cells?.set);
   useEffect(() => {
@@ -44,7 +48,10 @@ export function RowsGrid({ sheet, rows, cells, aim }: RowsGridProps) {
   useAim(box, rows, columns, aim);
 
   const onFocus = (event: FocusEvent<HTMLElement>): void => {
-    if (event.target instanceof HTMLInputElement) entered.current = event.target.value;
+    if (!(event.target instanceof HTMLInputElement)) return;
+    entered.current = event.target.value;
+    const [at = 0] = placeOfCell(event.target);
+    setCurrent(rows[at]?.row ?? null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const input = event.target;
@@ -54,64 +61,77 @@ export function RowsGrid({ sheet, rows, cells, aim }: RowsGridProps) {
     const act = gridAct({ ...pressed(event), isComposing: event.nativeEvent.isComposing }, caret);
     if (!act) return;
     event.preventDefault();
-    const [at = 0, index = 0] = (input.dataset['cell'] ?? '').split(',').map(Number);
+    const [at = 0, index = 0] = placeOfCell(input);
     if (act.kind === 'go') return enter(box.current, at + act.rows, index + act.columns);
     const row = rows[at];
+    if (act.kind !== 'restore')
+      return row && rowActs && !rowActs.isHeld ? rowActs.run(rowActOf(act.kind, sheet, row.row)) : undefined;
     const column = columns[index]?.[0];
     if (row && column) onType(row.row, column, entered.current, row.cells[index] ?? '');
   };
+  const tools = rowActs ? (
+    <RowTools {...{ sheet }} row={rows.find(({ row }) => row === current)} acts={rowActs} />
+  ) : null;
   return (
-    <div
-      ref={box}
-      className="drilling-scroll drilling-grid"
-      role="group"
-      aria-label={`${sheetLabel(sheet)}数据，可左右滚动`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-      tabIndex={0}
-      onFocus={onFocus}
-      onKeyDown={cells ? onKeyDown : undefined}
-    >
-      <table className="drilling-table">
-        <thead>
-          <tr>
-            <th scope="col">行</th>
-            {columns.map(([name, { label, help, required, ...field }]) => (
-              <th key={name} scope="col" title={help}>
-                {label}
-                {required ? <span className="drilling-needed">（必填）</span> : null}
-                {'unit' in field && field.unit ? <span className="drilling-unit">{field.unit}</span> : null}
-              </th>
+    <>
+      {tools}
+      <div
+        ref={box}
+        className="drilling-scroll drilling-grid"
+        role="group"
+        aria-label={`${sheetLabel(sheet)}数据，可左右滚动`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        tabIndex={0}
+        onFocus={onFocus}
+        onKeyDown={cells ? onKeyDown : undefined}
+      >
+        <table className="drilling-table">
+          <thead>
+            <tr>
+              <th scope="col">行</th>
+              {columns.map(([name, { label, help, required, ...field }]) => (
+                <th key={name} scope="col" title={help}>
+                  {label}
+                  {required ? <span className="drilling-needed">（必填）</span> : null}
+                  {'unit' in field && field.unit ? <span className="drilling-unit">{field.unit}</span> : null}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <GridRow
+                key={row.row}
+                {...{ sheet, row, at, prefix, onType }}
+                typed={typed.get(row.row)}
+                isEditable={cells !== null}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <GridRow
-              key={row.row}
-              {...{ sheet, row, at, prefix, onType }}
-              typed={typed.get(row.row)}
-              isEditable={cells !== null}
-            />
-          ))}
-        </tbody>
-      </table>
-      {cells
-        ? columns.map(([name, field]) => {
-            const words = wordsOfColumn(field);
-            return words.length === 0 ? null : (
-              <datalist key={name} id={listId(prefix, name)}>
-                {words.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </datalist>
-            );
-          })
-        : null}
-    </div>
+          </tbody>
+        </table>
+        {cells
+          ? columns.map(([name, field]) => {
+              const words = wordsOfColumn(field);
+              return words.length === 0 ? null : (
+                <datalist key={name} id={listId(prefix, name)}>
+                  {words.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </datalist>
+              );
+            })
+          : null}
+      </div>
+    </>
   );
 }
+
+const rowActOf = (kind: 'addRow' | 'dropRow', sheet: DrillingSheetName, row: number): RowAct =>
+  kind === 'addRow' ? { act: 'add', sheet, after: row } : { act: 'drop', sheet, row };
+
+const placeOfCell = (input: HTMLInputElement): number[] => (input.dataset['cell'] ?? '').split(',').map(Number);
 
 const pressed = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent) => ({
   key,
@@ -145,7 +165,7 @@ function useAim(
   useEffect(() => {
     if (at < 0 || key === reached.current) return;
     reached.current = key;
-    const line = box.current?.querySelectorAll('tbody tr')[at];
+    const line = box.current?.querySelectorAll('tbody tr[data-row]')[at];
     const cell = line?.children[index + 1];
     cell?.scrollIntoView?.({ block: 'center', inline: 'center' });
     enter(box.current, at, index);

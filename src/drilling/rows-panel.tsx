@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '../providers/use-call.ts';
 import { drillingImports } from '../resources/delivery/drilling-imports.ts';
-import { drillingSheet, type DrillingSheetName } from '../resources/shared/drilling-sheets.ts';
+import { drillingSheet, drillingSheets, type DrillingSheetName } from '../resources/shared/drilling-sheets.ts';
 import { Empty } from '../ui/empty.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -10,6 +10,7 @@ import { AddressPager } from './address-pager.tsx';
 import type { CellChanges } from './cell-changes.ts';
 import { countWords, sheetLabel } from './drilling-places.ts';
 import { drillingCalls, type DrillingSide, type ShownDrilling } from './drilling-side.ts';
+import type { RowActs } from './row-acts.ts';
 import { HoleFilter } from './hole-filter.tsx';
 import { RowsGrid } from './rows-grid.tsx';
 import { type DrillingAddress, useDrillingAddress } from './use-drilling-address.ts';
@@ -19,12 +20,13 @@ export interface RowsPanelProps {
   drilling: ShownDrilling;
   /** Null: the rows are only read. */
   cells: CellChanges | null;
+  rowActs: RowActs | null;
   /** What saves the changes; it stays in view. */
   children?: ReactNode;
 }
 
 /** Rows of the sheets as they stand, with what is wrong in them; filled in where they may be. */
-export function RowsPanel({ side, drilling, cells, children }: RowsPanelProps) {
+export function RowsPanel({ side, drilling, cells, rowActs, children }: RowsPanelProps) {
   const address = useDrillingAddress();
   const navigate = useNavigate();
   const sheet = address.sheet ?? drilling.sheets[0]?.sheet ?? 'collar';
@@ -34,7 +36,7 @@ export function RowsPanel({ side, drilling, cells, children }: RowsPanelProps) {
   const { data, error, refetch } = useCall(drillingImports, drillingCalls[side].rows, given, { staleTime: 0 });
   return (
     <div className="drilling-panel">
-      <SheetTabs drilling={drilling} current={sheet} address={address} />
+      <SheetTabs {...{ drilling, address }} current={sheet} hasAll={rowActs !== null} />
       <div className="drilling-filters">
         <HoleFilter
           key={hole ?? ''}
@@ -48,13 +50,24 @@ export function RowsPanel({ side, drilling, cells, children }: RowsPanelProps) {
       ) : !data ? (
         <Loading rows={10} label="正在加载数据" />
       ) : data.rows.length === 0 ? (
-        <Empty text={hole ? `${sheetLabel(sheet)}表中没有钻孔 ${hole}` : `${sheetLabel(sheet)}表中没有数据`} />
+        <Empty text={hole ? `${sheetLabel(sheet)}表中没有钻孔 ${hole}` : `${sheetLabel(sheet)}表中没有数据`}>
+          {rowActs ? (
+            <button
+              type="button"
+              className="button"
+              disabled={rowActs.isHeld}
+              onClick={() => rowActs.run({ act: 'add', sheet, ...(hole ? { cells: { holeNo: hole } } : {}) })}
+            >
+              新增一行
+            </button>
+          ) : null}
+        </Empty>
       ) : (
         <>
           {cells ? <GridHelp /> : null}
           <RowsGrid
             key={sheet}
-            {...{ sheet, cells }}
+            {...{ sheet, cells, rowActs }}
             rows={data.rows}
             aim={row === null ? null : { row, column: address.column }}
           />
@@ -74,7 +87,8 @@ export function RowsPanel({ side, drilling, cells, children }: RowsPanelProps) {
 
 const GridHelp = () => (
   <p className="drilling-quiet">
-    方向键、回车和 Tab 在单元格间移动，Esc 还原刚才的输入。改好几处后一起保存，保存后自动重新检查。
+    方向键、回车和 Tab 在单元格间移动，Esc 还原刚才的输入；Ctrl+回车在此后插入一行，Ctrl+Delete
+    删除此行。改好几处后一起保存，保存后自动重新检查。
   </p>
 );
 
@@ -82,9 +96,15 @@ interface SheetTabsProps {
   drilling: ShownDrilling;
   current: DrillingSheetName;
   address: DrillingAddress;
+  /** Those without rows are shown too: rows can be added. */
+  hasAll: boolean;
 }
 
-function SheetTabs({ drilling: { sheets }, current, address }: SheetTabsProps) {
+function SheetTabs({ drilling, current, address, hasAll }: SheetTabsProps) {
+  const empty = { rows: 0, errors: 0, hints: 0 };
+  const sheets = hasAll
+    ? drillingSheets.map(({ name }) => drilling.sheets.find(({ sheet }) => sheet === name) ?? { sheet: name, ...empty })
+    : drilling.sheets;
   return (
     <nav className="drilling-tabs" aria-label="工作表">
       {sheets.map((each) => (

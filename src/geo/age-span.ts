@@ -1,4 +1,4 @@
-import { plainCode } from './unit-code.ts';
+import { agePartsOf } from './age-parts.ts';
 import { periods, precambrian, series, stages, type TimeUnit } from './chronostratigraphy.ts';
 
 /** Millions of years; `from` is the older end. */
@@ -21,22 +21,38 @@ const seriesOf: Readonly<Record<string, readonly string[]>> = {
 };
 /** A name, or the oldest and the youngest of several. */
 const wholes: Readonly<Record<string, string | readonly [string, string]>> = {
-  Qp3: '上(更新统)阶',
-  Qp2: '千叶阶',
-  Qp1: ['杰拉阶', '卡拉布里雅阶'],
+  Q4: '全新统',
+  Q3: '上(更新统)阶',
+  Q2: '千叶阶',
+  Q1: ['杰拉阶', '卡拉布里雅阶'],
   // China parts the Carboniferous in two and the Cambrian in three
   C1: ['下密西西比统', '上密西西比统'],
   C2: ['下宾夕法尼亚统', '上宾夕法尼亚统'],
   Є1: ['纽芬兰统', '第二统'],
   Є2: '苗岭统',
   Є3: '芙蓉统',
-  Qh: '全新统',
-  Qp: '更新统',
   Q: '第四系',
+  N: '新近系',
+  E: '古近系',
+  K: '白垩系',
+  J: '侏罗系',
+  T: '三叠系',
+  P: '二叠系',
   C: '石炭系',
+  D: '泥盆系',
+  S: '志留系',
+  O: '奥陶系',
   Є: '寒武系',
   Z: '震旦纪',
   Nh: '南华纪',
+  Cz: ['古近系', '第四系'],
+  R: ['古近系', '新近系'],
+  Mz: ['三叠系', '白垩系'],
+  Pz2: ['泥盆系', '二叠系'],
+  Pz1: ['寒武系', '志留系'],
+  Pz: ['寒武系', '二叠系'],
+  Pt: ['古元古代', '震旦纪'],
+  Ar: '太古宙',
   Pt3: '新元古代',
   Pt2: '中元古代',
   Pt1: '古元古代',
@@ -51,6 +67,15 @@ const chinese: Readonly<Record<string, AgeSpan>> = {
   Nh2: { from: 660, to: 635 },
   Z1: { from: 635, to: 551 },
   Z2: { from: 551, to: 538.8 },
+  // What China divides the Proterozoic in below the Nanhua (中国地层表 2014)
+  Qb: { from: 1000, to: 720 },
+  Jx: { from: 1600, to: 1400 },
+  Ch: { from: 1800, to: 1600 },
+  Ht: { from: 2500, to: 1800 },
+  Ar3: { from: 2800, to: 2500 },
+  Ar2: { from: 3200, to: 2800 },
+  Ar1: { from: 3600, to: 3200 },
+  Ar0: { from: 4031, to: 3600 },
 };
 
 /** A unit with the base of the next younger one, which is its top. */
@@ -64,7 +89,7 @@ function spanOf(name: string): AgeSpan | null {
 }
 
 function spanOfPart(letters: string, number: string): AgeSpan | null {
-  const own = chinese[letters + number];
+  const own = chinese[letters + number] ?? chinese[letters];
   if (own) return own;
   const name = seriesOf[letters]?.[Number(number) - 1] ?? wholes[letters + number] ?? wholes[letters];
   if (name === undefined) return null;
@@ -76,14 +101,11 @@ function spanOfPart(letters: string, number: string): AgeSpan | null {
  * What time the ages in a unit code span on the international chart: K1x, Pt2-3C, D3C1z, γK1, also typeset (K₁x). Null where the code names no age.
  */
 export function ageSpan(unitCode: string): AgeSpan | null {
-  const spans: AgeSpan[] = [];
-  const code = plainCode(unitCode).replace(/^[α-ω]+/u, '');
-  for (const [, letters = '', numbers = ''] of code.matchAll(/(Qh|Qp|Nh|Pt|[QNEKJTPCDSOЄZ])(\d?(?:-\d)?)/gu)) {
-    // Capitals behind the age are initials of the unit, which have no number: Pt2-3C
-    if (spans.length > 0 && numbers === '') break;
-    const found = (numbers === '' ? [''] : numbers.split('-')).map((number) => spanOfPart(letters, number));
-    spans.push(...found.filter((span) => span !== null));
-  }
+  const spans = agePartsOf(unitCode)
+    .flatMap(({ letters, numbers }) =>
+      numbers.length === 0 ? [spanOfPart(letters, '')] : numbers.map((number) => spanOfPart(letters, String(number))),
+    )
+    .filter((span) => span !== null);
   if (spans.length === 0) return null;
   return { from: Math.max(...spans.map(({ from }) => from)), to: Math.min(...spans.map(({ to }) => to)) };
 }

@@ -21,7 +21,7 @@ test('an import that a delivery counts on is not taken back, and the delivery is
   expect(await bonds()).toEqual([]);
   dataOf('deliveries.submit', await desk.submit(user, draft));
   const { deliveryNo } = await desk.whole(user, draft.id);
-  const named = `资料汇交 ${deliveryNo} 填写了此钻孔汇交`;
+  const named = `资料汇交 ${deliveryNo} 填写了此钻孔汇交，请在该汇交中去掉此编号，或由验收人员退回`;
   expect(await bonds()).toEqual([named]);
   const undo = { id: imported, version, reason: '坐标有误' };
   const refused = await drilling.act(reviewer, 'undo', undo);

@@ -3,6 +3,7 @@ import { nextStates } from '../../server/drilling/move-drilling.ts';
 import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { DrillingTrial } from '../../src/resources/shared/drilling-answers.ts';
 import { bookOf, drillingDesk, goodBook, goodHole } from '../helpers/drilling-desk.ts';
+import { createMember } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
 import { dataOf, make } from '../helpers/send.ts';
 
@@ -121,13 +122,51 @@ describe('the life of an import', () => {
     expect((await desk.review(keeper, id)).bonds).toHaveLength(1);
     await portal.pool.query('UPDATE specimens SET borehole = NULL WHERE borehole = $1', [entry.itemId]);
     await portal.pool.query('UPDATE borehole_layers SET updated_at = now() WHERE borehole = $1', [rows[1]?.borehole]);
-    expect((await desk.review(keeper, id)).bonds).toEqual(['1 孔入库后增改过分层、取样、测斜或水位']);
+    expect(await desk.review(keeper, id)).toMatchObject({ bonds: [], editedHoles: 1 });
     await portal.pool.query('UPDATE borehole_layers SET updated_at = created_at WHERE borehole = $1', [
       rows[1]?.borehole,
     ]);
     await desk.done(keeper, 'undo', { id, version, reason: '坐标有误' });
     const undone = await desk.settled(() => desk.review(keeper, id));
     expect(undone).toMatchObject({ state: 'undone', problem: null });
+    expect(await counts()).toEqual(before);
+  });
+
+  test('holes that were edited since are taken back once that is agreed to; fields and people are named, and the log has them', async () => {
+    const [user, keeper] = [await desk.submitter(), await desk.keeper()];
+    const before = await counts();
+    const { id, version } = await desk.published(user, keeper, goodBook(2));
+    const { rows } = await portal.pool.query<{ borehole: number }>(
+      'SELECT borehole FROM drilling_boreholes WHERE import = $1 ORDER BY borehole',
+      [id],
+    );
+    const editor = await createMember(portal.pool, {
+      rights: ['admin:boreholes.*', 'admin:boreholeLayers.*'],
+      type: 0,
+    });
+    const [hole] = rows;
+    const edited = await make(portal.origin, 'boreholes.update', {
+      token: editor.token,
+      values: { id: hole?.borehole, elevation: 8.5 },
+    });
+    expect(edited.status).toBe(200);
+    const review = await desk.review(keeper, id);
+    expect(review).toMatchObject({ bonds: [], editedHoles: 1 });
+    expect(review.edits).toMatchObject([{ borehole: hole?.borehole, what: expect.stringContaining('孔口高程') }]);
+    expect(review.edits[0]?.who).toBeTruthy();
+    const undo = { id, version, reason: '坐标有误' };
+    const refused = await desk.act(keeper, 'undo', undo);
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('孔口高程')]);
+    expect((await desk.act(keeper, 'undo', { ...undo, withEdits: true, reason: '' })).status).toBe(422);
+    await desk.done(keeper, 'undo', { ...undo, withEdits: true });
+    const undone = await desk.settled(() => desk.review(keeper, id));
+    expect(undone).toMatchObject({ state: 'undone', problem: null, editedHoles: 0 });
+    expect(undone.events.at(-1)?.note).toBe('坐标有误（连同 1 孔入库后的修改一起撤回）');
+    const logged = await portal.pool.query<{ before: { elevation: number } }>(
+      'SELECT before FROM audit_log WHERE resource = $1 AND record_id = $2 AND action = $3',
+      ['boreholes', hole?.borehole, '撤回钻孔入库（连同入库后的修改）'],
+    );
+    expect(logged.rows.map((row) => Number(row.before.elevation))).toEqual([8.5]);
     expect(await counts()).toEqual(before);
   });
 

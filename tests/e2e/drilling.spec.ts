@@ -103,10 +103,26 @@ async function sendWorkbook(page: Page): Promise<void> {
 
 /** Rows of a sheet without faults are one line each, so that many are in sight. */
 async function expectLowRows(page: Page, sheet: string): Promise<void> {
-  const rows = page.getByRole('group', { name: `${sheet}数据，可左右滚动` }).locator('tbody tr');
+  const rows = page.getByRole('group', { name: `${sheet}数据，可左右滚动` }).locator('tbody tr[data-row]');
   await expect(rows.first()).toBeVisible();
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThan(60);
+}
+
+/** On a phone three columns of beds are seen beside the numbers of the rows, also where something is wrong with one. */
+async function expectColumnsOnPhone(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectLowRows(page, '分层');
+  const grid = page.getByRole('group', { name: '分层数据，可左右滚动' });
+  const seen = await grid.evaluate((box) => {
+    box.scrollLeft = 0;
+    const { right } = box.getBoundingClientRect();
+    const cells = [...box.querySelectorAll('tbody tr[data-row]:first-child > td')];
+    return cells.filter((cell) => cell.getBoundingClientRect().right <= right).length;
+  });
+  expect(seen).toBeGreaterThanOrEqual(3);
+  await page.setViewportSize(before);
 }
 
 async function mendByKeyboard(page: Page): Promise<void> {
@@ -124,6 +140,9 @@ async function mendByKeyboard(page: Page): Promise<void> {
   const cell = page.getByRole('textbox', { name: '层顶深度 第 3 行' });
   await expect(cell).toBeFocused();
   await expect(cell).toHaveAttribute('aria-invalid', 'true');
+  await expectColumnsOnPhone(page);
+  await cell.focus();
+  await cell.selectText();
   await expectAccessible(page);
   await page.keyboard.type('2.3');
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { waitUntil } from '../../server/db/wait-until.ts';
-import { headingOf } from '../../server/drilling/template.ts';
+import { headingOf } from '../../server/drilling/template-form.ts';
 import { type Sheet, writeSheets } from '../../server/resources/spreadsheet.ts';
 import { toGaussKruger } from '../../src/geo/gauss-kruger.ts';
 import { provinceZone } from '../../src/geo/zones.ts';

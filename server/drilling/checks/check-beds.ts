@@ -1,6 +1,7 @@
-import { ageRank, geologicalAge } from '../../../src/geo/geological-age.ts';
+import { geologicalAge } from '../../../src/geo/geological-age.ts';
 import { lithologyName } from '../../../src/geo/lithologies.ts';
 import type { DrillingFault } from '../../../src/resources/shared/drilling-answers.ts';
+import { checkAges } from './check-ages.ts';
 import { type Bed, checkColumn, type Deep, hasDepths, isThin } from './check-column.ts';
 import { errorAt, hintAt, metres } from './fault.ts';
 import type { Hole } from './sheet-values.ts';
@@ -103,26 +104,4 @@ function checkRock(bed: Bed): DrillingFault[] {
   if (isAlike || (isSameFamily && lithology.startsWith('F'))) return faults;
   const text = `岩性名称“${rockName}”与岩性代码 ${lithology}（${name}）不像是同一种岩土`;
   return [...faults, hintAt(bed, 'lithology', { code: 'rock-lithology', text, mend: '请核对岩性代码和岩性名称' })];
-}
-
-/** Each bed against the last one above it whose age is known. */
-function checkAges(beds: readonly Bed[]): DrillingFault[] {
-  const faults: DrillingFault[] = [];
-  let above: { bed: Bed; rank: number } | null = null;
-  let isCut = false;
-  for (const bed of beds) {
-    const code = bed.values.unitCode;
-    const rank = code === null ? null : ageRank(code);
-    if (rank !== null) {
-      if (above && rank < above.rank && !isCut) {
-        const text = `${String(code)} 比上面的 ${String(above.bed.values.unitCode)}（第 ${above.bed.row} 行）新`;
-        const mend = '请核对地层代号；确为断层所致的，上层的“与下层接触”填“断层”';
-        faults.push(errorAt(bed, 'unitCode', { code: 'age-order', text, mend }));
-      }
-      above = { bed, rank };
-      isCut = false;
-    }
-    if (bed.values.contact === '断层') isCut = true;
-  }
-  return faults;
 }

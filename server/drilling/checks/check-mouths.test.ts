@@ -12,12 +12,12 @@ const good = goodHole('ZK1', 1).collar[0]!;
 const at = { lon: 120.0301, lat: 30.13 };
 const turned: Cells = { northing: good['easting']!, easting: good['northing']! };
 
-const check = (rows: readonly Cells[], known: readonly KnownHole[] = []) => {
+const check = (rows: readonly Cells[], known: readonly KnownHole[] = [], alike: readonly string[] = []) => {
   const read = rows.map((row, index) => {
     const cells = drillingColumns('collar').map(([column]) => row[column] ?? '');
     return readCells({ sheet: 'collar', row: index + 2, cells }).read;
   });
-  return checkPlacedMouths(placedMouths(read), roughOutlines, known);
+  return checkPlacedMouths(placedMouths(read), roughOutlines, known, alike);
 };
 const codes = (...args: Parameters<typeof check>): string[] => check(...args).map(({ code }) => code);
 const grid = (zone: { width: 3 | 6; number: number }, isPrefixed: boolean): Cells => {
@@ -113,4 +113,30 @@ test('outlines that the portal comes with know the counties', async () => {
   expect(outlines.metresTo('武义县', at)).toBeGreaterThan(20_000);
   expect(outlines.metresTo('西湖区', { lon: 120.067, lat: 30.17 })).toBe(0);
   expect(outlines.countyAt({ lon: 120.067, lat: 30.17 })).toBe('西湖区');
+});
+
+describe('numbers of holes that look alike', () => {
+  /** Holes some way from each other. */
+  const holes = (...holeNos: string[]): Cells[] =>
+    holeNos.map((holeNo, n) => ({ ...goodHole(holeNo, n + 1).collar[0] }));
+  const alike = (...args: Parameters<typeof check>): string[] =>
+    check(...args).map(({ code, level, row, text }) => `${level} ${code} ${row} ${text}`);
+  test.each([
+    ['ZK1', 'zk1'],
+    ['ZK1', 'ZK 1'],
+    ['ZX1', 'zx-1'],
+    ['ZK1', 'ＺＫ—１'],
+    ['ZK1-1', 'ZK1 1'],
+  ])('%s and %s', (one, other) =>
+    expect(alike(holes(one, other))).toEqual([
+      expect.stringMatching(/^hint hole-alike 3 .* 与第 2 行的 .* 孔号只差大小写、空格或连字符$/u),
+    ]),
+  );
+  test('others are two holes', () => expect(alike(holes('ZK1-1', 'ZK11', 'ZK1', 'ZK01', 'JK1'))).toEqual([]));
+  test('one of the same project in the portal', () => {
+    expect(alike(holes('zk 7'), [], ['ZK7', 'ZK8'])).toEqual([
+      'hint hole-alike-known 2 zk 7 与本项目已入库的 ZK7 孔号只差大小写、空格或连字符',
+    ]);
+    expect(alike(holes('ZK8'), [], ['ZK7', 'ZK8'])).toEqual([]);
+  });
 });

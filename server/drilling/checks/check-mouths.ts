@@ -6,6 +6,7 @@ import { groupBy } from '../group-by.ts';
 import type { CountyOutlines } from '../../districts/county-outlines.ts';
 import { checkPlace } from './check-mouth-place.ts';
 import { errorAt, hintAt } from './fault.ts';
+import { holeKey, looseKey } from './hole-key.ts';
 import type { PlacedMouth } from './placed-mouths.ts';
 
 /** A hole that the portal has. */
@@ -21,10 +22,12 @@ export const checkPlacedMouths = (
   mouths: readonly PlacedMouth[],
   outlines: CountyOutlines,
   known: readonly KnownHole[],
+  alike: readonly string[] = [],
 ): DrillingFault[] => [
   ...mouths.flatMap((each) => [...checkReading(each), ...checkPlace(each, outlines)]),
   ...checkNear(mouths),
   ...checkUnified(mouths),
+  ...checkAlike(mouths, alike),
   ...checkKnown(mouths, known),
 ];
 
@@ -130,6 +133,36 @@ function checkUnified(mouths: readonly PlacedMouth[]): DrillingFault[] {
     if (before.holeNo === holeNo) return [];
     const text = `统一编号 ${unifiedNo} 与第 ${before.row} 行重复`;
     return [errorAt(mouth, 'unifiedNo', { code: 'unified-twice', text, mend: '请改正，没有统一编号的不填' })];
+  });
+}
+
+/**
+ * Numbers that differ in case, blanks or hyphens alone, from each other and from those of the same project in the portal:
+ * one hole, most often.
+ * @param alike numbers of the project's holes that look like one of these
+ */
+function checkAlike(mouths: readonly PlacedMouth[], alike: readonly string[]): DrillingFault[] {
+  const known = groupBy(alike, looseKey);
+  const seen = new Map<string, Map<string, number>>();
+  return mouths.flatMap(({ mouth }) => {
+    const holeNo = holeKey(mouth.values.holeNo ?? '');
+    const key = looseKey(holeNo);
+    if (key === '') return [];
+    const before = seen.get(key) ?? new Map<string, number>();
+    const [other] = [...before].filter(([number]) => number !== holeNo);
+    if (!before.has(holeNo)) seen.set(key, before.set(holeNo, mouth.row));
+    const said = '孔号只差大小写、空格或连字符';
+    if (other) {
+      const text = `${holeNo} 与第 ${other[1]} 行的 ${other[0]} ${said}`;
+      const mend = '是同一个孔的，请在各表中统一孔号；确是两个孔的可以不改';
+      return [hintAt(mouth, 'holeNo', { code: 'hole-alike', text, mend })];
+    }
+    const there = (known.get(key) ?? []).find((number) => number !== holeNo);
+    if (there === undefined) return [];
+    const text = `${holeNo} 与本项目已入库的 ${there} ${said}`;
+    return [
+      hintAt(mouth, 'holeNo', { code: 'hole-alike-known', text, mend: '请核对是否是已入库的孔；是的请从各表中删去' }),
+    ];
   });
 }
 

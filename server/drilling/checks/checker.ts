@@ -14,7 +14,7 @@ export interface HoleRows {
 
 /** Part of an import, to be checked. */
 export type CheckTask =
-  | { kind: 'mouths'; rows: (RawRow & { sheet: 'collar' })[]; known: KnownHole[] }
+  | { kind: 'mouths'; rows: (RawRow & { sheet: 'collar' })[]; known: KnownHole[]; alike: string[] }
   | { kind: 'holes'; holes: HoleRows[]; today: string };
 
 export interface CheckAnswer {
@@ -39,7 +39,7 @@ async function check(task: CheckTask): Promise<CheckAnswer> {
   if (task.kind === 'holes')
     return { faults: task.holes.flatMap(({ holeNo, rows }) => checkHole(holeNo, rows, task.today)), box: null };
   const placed = placedMouths(task.rows.map((row) => readCells(row).read));
-  const faults = checkPlacedMouths(placed, await countyOutlines(), task.known);
+  const faults = checkPlacedMouths(placed, await countyOutlines(), task.known, task.alike);
   return { faults, box: boxOf(placed.flatMap(({ place }) => place ?? [])) };
 }
 

@@ -5,6 +5,7 @@ import { checkValue } from '../../../src/resources/kit/row-schema.ts';
 import { readText } from '../../../src/resources/kit/text-form.ts';
 import { secrecyMark } from '../../formats/secrecy-mark.ts';
 import { errorAt, hintAt } from './fault.ts';
+import { nearestWords } from './nearest-words.ts';
 import { halfWidth } from '../../../src/resources/kit/half-width.ts';
 import type { RawRow, ReadRow, SheetValues } from './sheet-values.ts';
 
@@ -20,8 +21,26 @@ interface Cell {
   row: RawRow;
 }
 
+/** 侵入接触, 断层接触, 逆掩断层 and 整合接触关系 are the words of the list, said at length. */
+const plainContact = (text: string): string =>
+  text
+    .trim()
+    .replace(/(?:接触)?(?:关系)?$/u, '')
+    .replace(/^(逆掩|推覆)断层$/u, '$1');
+
+/** The list of the template has codes with their names: A01 填土. */
+const plainCode = (text: string): string => {
+  const plain = halfWidth(text).trim();
+  return (
+    /^([A-Za-z]\d{2})\s+\S/u.exec(plain)?.[1]?.toUpperCase() ??
+    (/^[a-z]\d{2}$/u.test(plain) ? plain.toUpperCase() : text.trim())
+  );
+};
+
 /** Text of a cell as it is read, with what was found odd about it. */
 function plainText({ column, field, row }: Cell, text: string): { plain: string; faults: DrillingFault[] } {
+  if (column === 'lithology') return { plain: plainCode(text), faults: [] };
+  if (column === 'contact') return { plain: plainContact(text), faults: [] };
   if (!isMeasure(field) && column !== 'holeNo') return { plain: text.trim(), faults: [] };
   const plain = halfWidth(text).trim();
   const said = { code: 'full-width', text: `${field.label}中有全角字符或空格`, mend: `已按“${plain}”读取，请核对` };
@@ -37,7 +56,7 @@ function plainText({ column, field, row }: Cell, text: string): { plain: string;
 
 const codes: readonly (readonly [RegExp, string, (field: AnyField) => string])[] = [
   [/不能(小于|大于|早于|晚于) /u, 'out-of-range', ({ label }) => `请核对${label}及其单位`],
-  [/只能是/u, 'not-a-choice', ({ label }) => `请从下拉列表中选择${label}`],
+  [/只能是/u, 'not-a-choice', ({ label }) => `请改为上列之一；模板的“${label}”列有下拉列表`],
   [/日期/u, 'not-a-date', () => '请按 2024-05-01 的形式填写日期'],
   [/数字|整数/u, 'not-a-number', ({ label }) => `${label}只填数字，不带单位和文字`],
   [/个字/u, 'too-long', () => '请缩短文字'],
@@ -87,6 +106,11 @@ function readCell(cell: Cell, text: string): { value: unknown; faults: DrillingF
   }
   const [problem] = checkValue(field, value) ?? [];
   if (problem === undefined) return { value, faults: [...faults, ...markedText(cell, plain)] };
+  const near = field.kind === 'choice' && field.options.length > 12 ? nearestWords(field, plain) : null;
+  if (near !== null) {
+    const said = { code: 'not-a-choice', text: `没有“${plain}”这个${field.label}`, mend: near };
+    return { value: null, faults: [...faults, errorAt(row, column, said)] };
+  }
   const [, code, mend] = codes.find(([pattern]) => pattern.test(problem)) ?? [null, 'unreadable', () => '请核对后改正'];
   return { value: null, faults: [...faults, errorAt(row, column, { code, text: problem, mend: mend(field) })] };
 }

@@ -5,12 +5,7 @@ import { favourites } from '../../../src/resources/opinions/favourites.ts';
 import type { Resource } from '../../../src/resources/kit/define-resource.ts';
 import type { Query } from '../../resources/read-rows.ts';
 import { columnName, quote, tableOf } from '../../resources/table.ts';
-
-/** Resources whose rows belong to a borehole, and go with it. */
-export const partsOfHole: readonly Resource[] = resources.filter(({ visibleThrough, fields }) => {
-  const field = visibleThrough === undefined ? undefined : fields[visibleThrough];
-  return field?.kind === 'reference' && field.to === boreholes.name;
-});
+import { partsOfHole } from './parts-of-hole.ts';
 
 const made = 'SELECT borehole FROM drilling_boreholes WHERE import = $1';
 
@@ -37,21 +32,27 @@ function namingsIn(resource: Resource): string[] {
 /** What people keep for themselves holds nothing: it says by itself that the hole has gone. */
 const keptByPeople: ReadonlySet<string> = new Set([favourites.name, cartEntries.name]);
 
-/** What depends on the holes that an import made, in words: such holes are not taken back. */
+/** Holes that are named by their numbers; of more it is told how many there are. */
+const maxNamed = 5;
+
+/** What depends on the holes that an import made, in words, with what sets them free: such holes are not taken back. */
 export async function bondsOf(db: Query, id: number): Promise<string[]> {
   const bonds: string[] = [];
   for (const resource of resources) {
     if (partsOfHole.includes(resource) || keptByPeople.has(resource.name)) continue;
     const namings = namingsIn(resource);
     if (namings.length === 0) continue;
-    const { rows } = await db.query<{ n: number }>(
-      `SELECT count(DISTINCT hole)::int AS n FROM (${namings.join(' UNION ALL ')}) named`,
+    const { rows } = await db.query<{ n: number; holes: string[] | null }>(
+      `SELECT count(*)::int AS n, (array_agg(b.hole_no ORDER BY b.id))[1:${maxNamed}] AS holes
+       FROM (SELECT DISTINCT hole FROM (${namings.join(' UNION ALL ')}) named) d JOIN boreholes b ON b.id = d.hole`,
       [id],
     );
-    const n = rows[0]?.n ?? 0;
-    if (n > 0) bonds.push(`${n} 孔在“${resource.label}”中`);
+    const { n = 0, holes = [] } = rows[0] ?? {};
+    if (n === 0) continue;
+    const named = `${(holes ?? []).join('、')}${n > maxNamed ? ' 等' : ''}`;
+    bonds.push(`${n} 孔在“${resource.label}”中（${named}），请在管理后台“${resource.label}”中改掉或删去所关联的钻孔`);
   }
-  return [...(await namedBy(db, id)), ...bonds, ...(await editedSince(db, id))];
+  return [...(await namedBy(db, id)), ...bonds];
 }
 
 /**
@@ -64,27 +65,9 @@ async function namedBy(db: Query, id: number): Promise<string[]> {
      WHERE i.id = $1 AND d.state IN ('submitted', 'accepted') ORDER BY d.id`,
     [id],
   );
-  return rows.length === 0 ? [] : [`资料汇交 ${rows.map(({ deliveryNo }) => deliveryNo).join('、')} 填写了此钻孔汇交`];
-}
-
-/** Rows that were added or changed since: those of the publication have its time, to the microsecond. */
-async function editedSince(db: Query, id: number): Promise<string[]> {
-  const since = 'JOIN drilling_boreholes m ON m.import = $1 AND';
-  const holes = await db.query<{ n: number }>(
-    `SELECT count(*)::int AS n FROM boreholes b ${since} m.borehole = b.id WHERE b.updated_at <> m.made_at`,
-    [id],
-  );
-  const parts = partsOfHole.map(
-    (part) => `SELECT p.borehole FROM ${tableOf(part).name} p ${since} m.borehole = p.borehole
-      WHERE p.created_at <> m.made_at OR p.updated_at <> m.made_at`,
-  );
-  const added = await db.query<{ n: number }>(
-    `SELECT count(DISTINCT borehole)::int AS n FROM (${parts.join(' UNION ALL ')}) later`,
-    [id],
-  );
-  const [edited, extended] = [holes.rows[0]?.n ?? 0, added.rows[0]?.n ?? 0];
-  return [
-    ...(edited > 0 ? [`${edited} 孔入库后修改过`] : []),
-    ...(extended > 0 ? [`${extended} 孔入库后增改过分层、取样、测斜或水位`] : []),
-  ];
+  return rows.length === 0
+    ? []
+    : [
+        `资料汇交 ${rows.map(({ deliveryNo }) => deliveryNo).join('、')} 填写了此钻孔汇交，请在该汇交中去掉此编号，或由验收人员退回`,
+      ];
 }

@@ -87,10 +87,14 @@ function reckoned({ beds, water }: Hole): Values {
   };
 }
 
+/** As one writes it in a description. */
+const contactWords = (contact: string | null): string | null =>
+  contact === null ? null : contact === '倒转' ? '与下层层序倒转' : `与下层${contact}接触`;
+
 function findsOf(hole: Hole, secrecy: string | null): Omit<BuiltHole, 'hole'> {
   const layers = hole.beds.map(({ values: { holeNo: _holeNo, contact, description, ...bed } }) => ({
     ...bed,
-    description: [description, contact === null ? null : `与下层${contact}接触`].filter(Boolean).join('。') || null,
+    description: [description, contactWords(contact)].filter(Boolean).join('。') || null,
     secrecy,
   }));
   const surveys = hole.survey.map(({ values: { holeNo: _holeNo, ...survey } }) => ({ ...survey, secrecy }));

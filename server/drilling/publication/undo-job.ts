@@ -9,16 +9,20 @@ import { lockForReview } from '../drilling-reviewers.ts';
 import { assertMayBecome, moveDrilling } from '../move-drilling.ts';
 import { notifySubmitter } from '../notify-about.ts';
 import { assertVersion } from '../own-drilling.ts';
-import { bondsOf, partsOfHole } from './bonds.ts';
+import { bondsOf } from './bonds.ts';
+import { editsOf, editsRefusal } from './edits.ts';
+import { partsOfHole } from './parts-of-hole.ts';
 
 const batchSize = 200;
 const action = '撤回钻孔入库';
+const actionWithEdits = '撤回钻孔入库（连同入库后的修改）';
 
 /** Takes back what a publication made: all of it or nothing, in one transaction. */
 export async function undoJob(run: JobRun): Promise<JobOutcome> {
   const { job, services } = run;
   const id = Number(job.params['drilling']);
   const reason = String(job.params['reason']);
+  const withEdits = job.params['withEdits'] === true;
   const made = await writeStep(
     run,
     async (transaction) => {
@@ -28,10 +32,12 @@ export async function undoJob(run: JobRun): Promise<JobOutcome> {
       const holes = await lockHoles(transaction, id);
       const bonds = await bondsOf(transaction.tx, id);
       if (bonds.length > 0) throw conflict(`不能撤回入库：${bonds.join('；')}。请先解除后再撤回`);
-      await removeHoles(run, transaction, holes);
+      const edits = await editsOf(transaction.tx, id);
+      if (edits.holes > 0 && !withEdits) throw conflict(`不能撤回入库：${editsRefusal(edits)}`);
+      await removeHoles(run, transaction, holes, edits.holes > 0 ? actionWithEdits : action);
       await transaction.tx.query('DELETE FROM drilling_boreholes WHERE import = $1', [id]);
       const actor = transaction.request.reader.userId;
-      const event = { kind: 'undone', side: 'keeper', actor, note: reason } as const;
+      const event = { kind: 'undone', side: 'keeper', actor, note: noteOf(reason, edits.holes) } as const;
       await moveDrilling(transaction, { id, to: 'undone', event, values: { publishedAt: null } });
       const body = `钻孔汇交 ${drilling.importNo} 的入库已撤回：${reason}`;
       await notifySubmitter(transaction, drilling, { title: '钻孔汇交入库已撤回', body });
@@ -42,6 +48,9 @@ export async function undoJob(run: JobRun): Promise<JobOutcome> {
   services.courier.wake();
   return made;
 }
+
+const noteOf = (reason: string, edited: number): string =>
+  edited === 0 ? reason : `${reason}（连同 ${edited} 孔入库后的修改一起撤回）`;
 
 const outcomeOf = (count: number): JobOutcome => ({ state: 'done', message: `已撤回 ${count} 个钻孔` });
 
@@ -59,6 +68,7 @@ async function removeHoles(
   { progress, signal }: JobRun,
   transaction: Transaction,
   holes: readonly number[],
+  said: string,
 ): Promise<void> {
   Object.assign(progress, { done: 0, total: holes.length });
   for (let at = 0; at < holes.length; at += batchSize) {
@@ -73,10 +83,10 @@ async function removeHoles(
         transaction,
         part,
         rows.map(({ id }) => id),
-        action,
+        said,
       );
     }
-    await removeVouched(transaction, boreholes, batch, action);
+    await removeVouched(transaction, boreholes, batch, said);
     progress.done = at + batch.length;
   }
 }

@@ -1,3 +1,4 @@
+import { chinaZone } from '../../resources/shared/china-days.ts';
 import { unitAfter } from '../../geo/unit-after.ts';
 import { optionOf } from '../../resources/kit/field-kinds.ts';
 import type { CellProps } from './cell-props.ts';
@@ -45,7 +46,12 @@ export function TagsCell({ value, isWhole, field }: TagsCellProps) {
   );
 }
 
-const localTime = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'medium', hour12: false });
+const localTime = new Intl.DateTimeFormat('zh-CN', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  hour12: false,
+  timeZone: chinaZone,
+});
 
 /** An instant in the reader's own time zone. */
 export const formatInstant = (value: string): string => {

@@ -65,7 +65,7 @@ export function DrillingActs({ drilling }: { drilling: ReviewedDrilling }) {
 
 const Bonds = ({ bonds }: { bonds: readonly string[] }) => (
   <>
-    <p>入库的钻孔已被使用，先处理下面各项才能撤回入库：</p>
+    <p>入库的钻孔已被使用，处理完下面各项才能撤回入库：</p>
     <ul className="drilling-review__points" aria-label="不能撤回的原因">
       {bonds.map((bond) => (
         <li key={bond}>{bond}</li>

@@ -16,6 +16,8 @@ const reviewed = (changed: Partial<ReviewedDrilling> = {}): ReviewedDrilling => 
   reviewer: null,
   reviewers: [{ id: 1, name: '管理员' }],
   bonds: [],
+  editedHoles: 0,
+  edits: [],
   ...changed,
 });
 const queued = { ...made, state: 'submitted', submitter: '某勘察院', keepingUnit: '省地质资料馆', reviewer: null };
@@ -124,6 +126,26 @@ test('what is bound is not taken back, and by what it is bound is told', async (
   expect(undo).toHaveProperty('disabled', true);
   expect(within(screen.getByRole('list', { name: '不能撤回的原因' })).getByText('3 孔在借阅车中')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '退回修改' })).toBeNull();
+});
+
+test('edits since the publication are told with their fields and people, and go with it once that is agreed to', async () => {
+  const edit = { borehole: 31, holeNo: 'ZK1', what: '钻孔：孔口高程', who: '李工', at: '2026-11-29T01:00:00.000Z' };
+  answers['GET /api/ugDrilling/admin/one'] = enveloped(reviewed({ state: 'published', editedHoles: 1, edits: [edit] }));
+  const { user } = openAdmin('/admin/drillingImports/show/7', ['admin:drillingImports.review']);
+  await user.click(await screen.findByRole('button', { name: '撤回入库' }));
+  const dialog = await screen.findByRole('dialog');
+  const item = within(dialog).getByRole('listitem');
+  expect(item.textContent).toContain('ZK1 钻孔：孔口高程，李工');
+  await user.type(within(dialog).getByLabelText('原因'), '坐标有误');
+  const send = within(dialog).getByRole('button', { name: '确定撤回' });
+  expect(send).toHaveProperty('disabled', true);
+  await user.click(within(dialog).getByLabelText('连同入库后的修改一起撤回'));
+  await user.click(send);
+  await waitFor(() =>
+    expect(sent('undo').map((body) => JSON.parse(body) as object)).toEqual([
+      { id: 7, version: 3, reason: '坐标有误', withEdits: true },
+    ]),
+  );
 });
 
 test('an import that could not be read says so', async () => {

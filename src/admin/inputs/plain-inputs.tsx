@@ -1,3 +1,4 @@
+import { instantTyped, minuteInChina } from '../../resources/shared/china-days.ts';
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { optionOf } from '../../resources/kit/field-kinds.ts';
 import type { InputProps } from './input-props.ts';
@@ -126,19 +127,17 @@ export function DateInput({ id, field, value, onChange, isDisabled }: InputProps
   );
 }
 
-/** Local time in the form, instant (ISO 8601, UTC) in the value. */
+/** The clock in China in the form, instant (ISO 8601, UTC) in the value. */
 export function DateTimeInput({ id, value, onChange, isDisabled }: InputProps<'dateTime'>) {
   const at = new Date(textOf(value));
-  const local = Number.isNaN(at.getTime())
-    ? ''
-    : new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  const local = Number.isNaN(at.getTime()) ? '' : minuteInChina(at).replace(' ', 'T');
   return (
     <Input
       {...(id ? { id } : {})}
       type="datetime-local"
       value={local}
       disabled={isDisabled}
-      onChange={({ target }) => onChange?.(target.value ? new Date(target.value).toISOString() : null)}
+      onChange={({ target }) => onChange?.(target.value ? instantTyped(target.value) : null)}
     />
   );
 }

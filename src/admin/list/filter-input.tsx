@@ -1,3 +1,4 @@
+import { instantTyped, minuteInChina } from '../../resources/shared/china-days.ts';
 import { Input, InputNumber, Select } from 'antd';
 import { type ComponentType, useState } from 'react';
 import { optionOf } from '../../resources/kit/field-kinds.ts';
@@ -62,19 +63,16 @@ function DayInput({ field, values, onChange }: FilterInputProps) {
   );
 }
 
-/** Local time in, instant (ISO 8601, UTC) out. */
+/** The clock in China in, instant (ISO 8601, UTC) out. */
 function InstantInput({ field, values, onChange }: FilterInputProps) {
   const at = typeof values[0] === 'string' ? new Date(values[0]) : null;
-  const local =
-    at && !Number.isNaN(at.getTime())
-      ? new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-      : '';
+  const local = at && !Number.isNaN(at.getTime()) ? minuteInChina(at).replace(' ', 'T') : '';
   return (
     <Input
       type="datetime-local"
       aria-label={`${field.label}的筛选值`}
       value={local}
-      onChange={({ target }) => onChange(target.value ? [new Date(target.value).toISOString()] : [])}
+      onChange={({ target }) => onChange(target.value ? [instantTyped(target.value)] : [])}
     />
   );
 }

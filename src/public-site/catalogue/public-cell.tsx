@@ -1,3 +1,4 @@
+import { chinaZone } from '../../resources/shared/china-days.ts';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { unitAfter } from '../../geo/unit-after.ts';
@@ -109,7 +110,9 @@ export const publicFaces: { readonly [K in FieldKind]: PublicFace<K> } = {
     </span>
   ),
   date: DayFace,
-  dateTime: ({ value }) => <time dateTime={value}>{new Date(value).toLocaleString('zh-CN', { hour12: false })}</time>,
+  dateTime: ({ value }) => (
+    <time dateTime={value}>{new Date(value).toLocaleString('zh-CN', { hour12: false, timeZone: chinaZone })}</time>
+  ),
   year: ({ value }) => <>{value} 年</>,
   image: ({ value }) => <img className="cell-image" src={value} alt="" loading="lazy" />,
   files: ({ value }) => <>{value.map((file) => file.name).join('、')}</>,

@@ -6,6 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { addressOfStep, hasData } from './drilling-steps.ts';
 import { FaultTableButton } from './template-buttons.tsx';
+import { MendTrail } from './mend-trail.tsx';
 import type { Mend } from './use-mend.ts';
 
 interface CheckStepProps {
@@ -59,8 +60,10 @@ export function CheckStep({ drilling, cells, mend }: CheckStepProps) {
         side="own"
         drilling={drilling}
         cells={cells}
+        rowActs={{ isHeld: mend.isBusy, run: (act) => void mend.change(act) }}
         faultTools={(errors ?? 0) + (hints ?? 0) > 0 ? <FaultTableButton id={id} /> : null}
       />
+      <MendTrail id={id} mend={mend} />
     </AccountSection>
   );
 }

@@ -1,3 +1,4 @@
+import { chinaZone } from '../../resources/shared/china-days.ts';
 import { attributionOf } from '../../map/kinds/define-kind.ts';
 import { kindOf } from '../../map/kinds/index.ts';
 import { layerServicePath } from '../../map/state/service-path.ts';
@@ -73,7 +74,7 @@ function systemOf({ options }: LayerNode): string | null {
 }
 
 const whenText = (instant: string): string =>
-  new Date(instant).toLocaleString('zh-CN', { dateStyle: 'long', timeStyle: 'short' });
+  new Date(instant).toLocaleString('zh-CN', { dateStyle: 'long', timeStyle: 'short', timeZone: chinaZone });
 
 function Health({ node: { about, type }, fault }: LayerAboutProps) {
   const { serviceState, serviceSince, serviceProblem } = about;

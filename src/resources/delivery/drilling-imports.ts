@@ -6,7 +6,9 @@ import {
   drillingFaults,
   drillingHoles,
   drillingLog,
+  drillingMends,
   drillingRows,
+  mendedDrilling,
   movedDrilling,
   ownDrillings,
   ownDrillingWhole,
@@ -185,12 +187,31 @@ export const drillingImports = defineResource({
       takes: { id, holeNo },
       answers: drillingLog,
     },
-    /** `cells`: [{ sheet, row, column, value }], at most 500; the rows are checked again afterwards, see `check`. */
+    /**
+     * `cells`: [{ sheet, row, column, value }], at most 500. `rows`, after them and one after another, at most 200:
+     * [{ act: 'add', sheet, after | before, cells: { column: value } }, { act: 'drop', sheet, row }, { act: 'dropHole', holeNo }];
+     * a row that is added moves those below down. All of it is done or nothing; the rows are checked again afterwards, see `check`.
+     */
     mend: {
       label: '修改数据',
       call: 'POST /api/ugDrilling/mend',
       right: 'verified',
-      takes: { id, version, cells: json({ label: '单元格', required: true }) },
+      takes: { id, version, cells: json({ label: '单元格' }), rows: json({ label: '增删行' }) },
+      answers: mendedDrilling,
+    },
+    mends: {
+      label: '修改记录',
+      call: 'GET /api/ugDrilling/mends',
+      right: 'user',
+      takes: { id },
+      answers: drillingMends,
+    },
+    /** Takes the last one of `mends` back. */
+    undoMend: {
+      label: '撤销上一次修改',
+      call: 'POST /api/ugDrilling/undoMend',
+      right: 'verified',
+      takes: { id, version },
       answers: { id: whole, version: whole, changed: whole },
     },
     submit: {

@@ -1,4 +1,6 @@
 const chinaMs = 8 * 3600_000;
+/** The zone in which times are shown and entered, wherever the reader's computer stands. */
+export const chinaZone = 'Asia/Shanghai';
 /** As instants are written with it. */
 export const chinaOffset = '+08:00';
 const dayMs = 24 * 3600_000;
@@ -23,6 +25,9 @@ export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).
 
 /** The instant of a time of day in China. @param time 'HH:MM' */
 export const instantInChina = (day: string, time: string): Date => new Date(`${day}T${time}:00${chinaOffset}`);
+
+/** The instant (ISO 8601, UTC) of what a field for day and time holds by the clock in China. @param typed 'YYYY-MM-DDTHH:MM' */
+export const instantTyped = (typed: string): string => new Date(`${typed.slice(0, 16)}:00${chinaOffset}`).toISOString();
 
 /** '2031年6月1日 周日', for what may be years away. */
 export const fullDayWords = (day: string): string => `${day.slice(0, 4)}年${dayWords(day)}`;

@@ -124,6 +124,18 @@ export const drillingQueue = {
 };
 export type QueuedDrilling = AnswerOf<typeof drillingQueue>['rows'][number];
 
+/** A change of a published hole, or of a row of it. */
+export const drillingEdit = {
+  borehole: whole,
+  holeNo: words,
+  /** '钻孔：孔口高程、终孔深度', '新增钻孔分层'. */
+  what: words,
+  /** Null: not by a person of the portal. */
+  who: orNull(words),
+  at: orNull(instant),
+};
+export type DrillingEdit = AnswerOf<typeof drillingEdit>;
+
 export const reviewedDrilling = {
   ...wholeDrilling,
   keepingUnit: words,
@@ -131,8 +143,12 @@ export const reviewedDrilling = {
   reviewer: orNull(person),
   /** Whom it may be given to. */
   reviewers: listOf(person),
-  /** What depends on the published holes and keeps them from being taken back, in words: '3 孔在借阅车中'. */
+  /** What depends on the published holes and keeps them from being taken back, in words, with what sets them free. */
   bonds: listOf(words),
+  /** Published holes that were changed since: they are taken back only where that is agreed to. */
+  editedHoles: whole,
+  /** What was changed in them, at most 100. */
+  edits: listOf(drillingEdit),
 };
 export type ReviewedDrilling = AnswerOf<typeof reviewedDrilling>;
 
@@ -160,6 +176,25 @@ export const drillingRows = {
   pageSize: whole,
 };
 export type DrillingRow = AnswerOf<typeof drillingRows>['rows'][number];
+
+/** `changed`: cells and rows; `added`: where rows came in. */
+export const mendedDrilling = {
+  id: whole,
+  version: whole,
+  changed: whole,
+  added: listOf({ sheet: drillingFault.sheet, row: whole }),
+};
+
+/** Changes of the rows that can be taken back, the last first. */
+export const drillingMends = {
+  rows: listOf({
+    n: whole,
+    at: instant,
+    /** Of single changes; `words` tells the first of them, with the rows as they were numbered then. */
+    count: whole,
+    words: listOf(words),
+  }),
+};
 
 /** Holes as they would stand on the map. */
 export const drillingHoles = {

@@ -1,6 +1,6 @@
 import { whole } from '../kit/answer.ts';
 import type { HandCall } from '../kit/define-resource.ts';
-import { choice, date, integer, longText, text } from '../kit/field.ts';
+import { choice, date, integer, longText, text, yesNo } from '../kit/field.ts';
 import {
   begunDrillingWork,
   drillingFaults,
@@ -97,7 +97,13 @@ export const drillingDeskCalls = {
     label: '撤回入库',
     call: 'POST /api/ugDrilling/admin/undo',
     right,
-    takes: { id, version, reason: text({ label: '原因', required: true, max: 300 }) },
+    takes: {
+      id,
+      version,
+      reason: text({ label: '原因', required: true, max: 300 }),
+      /** Needed where holes were changed since, see `edits` of the review: their changes go with them. */
+      withEdits: yesNo({ label: '连同入库后的修改一起撤回' }),
+    },
     answers: begunDrillingWork,
   },
   reply: {

@@ -33,8 +33,26 @@ const percent = (label: string) => decimal({ label, min: 0, max: 100, digits: 1,
 /** What is taken out of a hole; tests have a sheet of their own. */
 const sampleKinds = boreholeSampleKinds.slice(0, 7);
 
-/** How a bed lies on the one below it; only where it is cut by a fault may the older lie above the younger. */
-export const bedContacts = ['整合', '平行不整合', '角度不整合', '侵入', '断层'] as const;
+/** How a bed lies on the one below it. */
+export const bedContacts = [
+  '整合',
+  '平行不整合',
+  '角度不整合',
+  '不整合',
+  '侵入',
+  '断层',
+  '逆掩',
+  '推覆',
+  '倒转',
+] as const;
+/** Those across which the older may lie above the younger. */
+export const cuttingContacts = [
+  '侵入',
+  '断层',
+  '逆掩',
+  '推覆',
+  '倒转',
+] as const satisfies readonly (typeof bedContacts)[number][];
 
 export const drillingSheets = [
   {
@@ -107,7 +125,10 @@ export const drillingSheets = [
       rockName: text({ label: '岩性名称', required: true, max: 60 }),
       unitCode: text({ label: '地层代号', max: 24, help: '如 K1x、Qh' }),
       unitName: text({ label: '地层名称', max: 40 }),
-      contact: choice(bedContacts, { label: '与下层接触', help: '老地层压在新地层之上时须为“断层”' }),
+      contact: choice(bedContacts, {
+        label: '与下层接触',
+        help: '老地层压在新地层之上时须为断层、逆掩、推覆、倒转或侵入',
+      }),
       rockColour: text({ label: '颜色', max: 24 }),
       description: longText({ label: '描述', max: 2000 }),
       recovery: percent('岩心采取率'),
