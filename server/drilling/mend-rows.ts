@@ -74,7 +74,10 @@ async function lastOfRun(db: Query, id: number, sheet: string, row: number): Pro
 
 const insertRow = (db: Query, id: number, { sheet, row, cells }: KeptRow): Promise<unknown> =>
   db.query('INSERT INTO drilling_rows (import, sheet, row, hole, cells) VALUES ($1, $2, $3, $4, $5)', [
-    ...[id, sheet, row, keyOf(cells[0] ?? '')],
+    id,
+    sheet,
+    row,
+    keyOf(cells[0] ?? ''),
     cells,
   ]);
 
@@ -127,7 +130,9 @@ const gone = 'DELETE FROM drilling_rows WHERE import = $1 AND';
 
 async function dropRow(db: Query, id: number, sheet: DrillingSheetName, row: number): Promise<Done> {
   const { rows } = await db.query<KeptRow>(`${gone} sheet = $2 AND row = $3 RETURNING sheet, row, cells`, [
-    ...[id, sheet, row],
+    id,
+    sheet,
+    row,
   ]);
   if (rows.length === 0) throw invalid({ rows: [`${rowWords(sheet, row)}：没有这一行`] });
   await db.query('DELETE FROM drilling_faults WHERE import = $1 AND sheet = $2 AND row = $3', [id, sheet, row]);

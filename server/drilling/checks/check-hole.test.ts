@@ -123,47 +123,6 @@ describe('rules', () => {
         beds: good.beds.map((bed, at) => (at === 1 ? { ...bed, unitCode: 'J3', contact: '断层' } : bed)),
       }),
     ).toEqual([]));
-  describe('ages', () => {
-    const column = (...rows: Record<string, string>[]): Book => {
-      const depth = 30 / rows.length;
-      return {
-        ...good,
-        beds: rows.map((row, at) => ({
-          holeNo: 'ZK1',
-          top: String(at * depth),
-          bottom: String((at + 1) * depth),
-          lithology: 'B05',
-          rockName: '粉砂岩',
-          ...row,
-        })),
-      };
-    };
-    const unit = (unitCode: string, more: Record<string, string> = {}): Record<string, string> => ({
-      unitCode,
-      ...more,
-    });
-    test.each<[string, Record<string, string>[]]>([
-      ['Qb2 lies below Z1', [unit('Z1'), unit('Qb2'), unit('Jx'), unit('Ch'), unit('Pt1B'), unit('Ar3')]],
-      ['signs of the Cambrian', [unit('O1'), unit('∈3h'), unit('€2'), unit('Є1h'), unit('Z2')]],
-      ['whole systems among series', [unit('K'), unit('K1x'), unit('J3-K1'), unit('J'), unit('Mz'), unit('T1')]],
-      ['an intrusion by its symbol', [unit('J3'), unit('K1γ'), unit('J2')]],
-      ['one by its symbol alone', [unit('K1'), unit('γ5'), unit('J3')]],
-      ['one by its code', [unit('J3'), unit('K1', { lithology: 'D01', rockName: '花岗岩' }), unit('J2')]],
-      ['one by its name', [unit('J3'), unit('K1', { lithology: 'C04', rockName: '流纹质石英斑岩' }), unit('J2')]],
-      ['one by its contact', [unit('J3', { contact: '侵入' }), unit('K1')]],
-      ['one by its contact, at length', [unit('J3', { contact: '侵入接触' }), unit('K1')]],
-      ['a thrust', [unit('J3', { contact: '逆掩断层' }), unit('K1')]],
-      ['a nappe', [unit('J3', { contact: '推覆' }), unit('K1')]],
-      ['overturned beds', [unit('J3', { contact: '倒转' }), unit('K1')]],
-      ['the rock of a fault', [unit('J3'), { lithology: 'F03', rockName: '构造角砾岩' }, unit('K1')]],
-    ])('%s', (_, beds) => expect(codesOf(column(...beds))).toEqual([]));
-    test('across an intrusion, and what says little, the younger is still below the older', () => {
-      expect(codesOf(column(unit('J3'), unit('γK1'), unit('K1')))).toEqual(['age-order beds 4 unitCode']);
-      expect(codesOf(column(unit('J3'), unit('Mz'), unit('K1')))).toEqual(['age-order beds 4 unitCode']);
-    });
-    test('what stands in the wrong place is told once', () =>
-      expect(codesOf(column(unit('J3'), unit('K1'), unit('K1x'), unit('J2')))).toEqual(['age-order beds 3 unitCode']));
-  });
   test('a bed twice', () => {
     const [first, ...others] = good.beds;
     expect(codesOf({ ...good, beds: [first!, first!, ...others] })).toEqual(['bed-twice beds 3 null']);
