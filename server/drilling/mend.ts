@@ -37,7 +37,7 @@ async function keepMend(db: Query, id: number, done: readonly Done[]): Promise<v
   const words = done.slice(0, maxTold).map((each) => each.words);
   await db.query(
     `INSERT INTO drilling_mends (import, n, count, words, steps)
-     SELECT $1, coalesce(max(n), 0) + 1, $2, $3::text[], $4::jsonb FROM drilling_mends WHERE import = $1`,
+     SELECT $1::bigint, coalesce(max(n), 0) + 1, $2::integer, $3::text[], $4::jsonb FROM drilling_mends WHERE import = $1`,
     [id, done.length, words, JSON.stringify(done.map(({ back }) => back))],
   );
   await db.query(

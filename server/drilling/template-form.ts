@@ -1,9 +1,8 @@
-import type { DataValidation } from 'hucre';
 import { lithologies } from '../../src/geo/lithologies.ts';
 import type { AnyField } from '../../src/resources/kit/field.ts';
 import { optionOf } from '../../src/resources/kit/field-kinds.ts';
 import { drillingCaps } from '../../src/resources/shared/drilling-sheets.ts';
-import type { Sheet, SheetForm } from '../resources/spreadsheet.ts';
+import type { Sheet, SheetForm, SheetValidation } from '../resources/spreadsheet.ts';
 
 export const unitOf = (field: AnyField): string =>
   'unit' in field && typeof field.unit === 'string' ? field.unit : '';
@@ -37,7 +36,7 @@ const letterOf = (at: number): string =>
 /** Options of a list that stand in the cells themselves, which hold 255 signs. */
 const maxListed = 12;
 
-function listOf(field: AnyField): Pick<DataValidation, 'formula1' | 'values'> | null {
+function listOf(field: AnyField): Pick<SheetValidation, 'formula1' | 'values'> | null {
   if (field.kind === 'yesNo') return { values: ['是', '否'] };
   if (field.kind !== 'choice') return null;
   const labels = field.options.map((option) => optionOf(option).label);
@@ -60,7 +59,7 @@ function noteOf(field: AnyField): string {
 }
 
 /** What a cell may hold; numbers and days are only noted, for they are checked in the page with what mends them. */
-function validationOf(field: AnyField, at: number): DataValidation {
+function validationOf(field: AnyField, at: number): SheetValidation {
   const range = `${letterOf(at)}2:${letterOf(at)}${drillingCaps.rows + 1}`;
   const said = {
     range,

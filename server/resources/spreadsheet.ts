@@ -26,6 +26,8 @@ export interface Sheet {
   isHidden?: boolean;
 }
 
+export type SheetValidation = DataValidation;
+
 export interface SheetForm {
   /** Of each column, in characters. */
   widths: readonly number[];

@@ -145,7 +145,7 @@ describe('the life of an import', () => {
       type: 0,
     });
     const [hole] = rows;
-    const edited = await make(portal.origin, 'boreholes.update', {
+    const edited = await make(portal.origin, 'boreholes.edit', {
       token: editor.token,
       values: { id: hole?.borehole, elevation: 8.5 },
     });

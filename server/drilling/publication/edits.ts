@@ -43,9 +43,10 @@ interface Logged {
 async function loggedOf(db: Query, edited: readonly Edited[]): Promise<Map<string, Logged>> {
   const { rows } = await db.query<Logged>(
     `SELECT e.resource, e.row, (array_agg(a.actor_name ORDER BY a.id DESC))[1] AS who, max(a.at) AS at,
-            coalesce((SELECT array_agg(DISTINCT k) FROM unnest(array_agg(a.after)) w, jsonb_object_keys(w) k), '{}') AS fields
+            coalesce(array_agg(DISTINCT k.name) FILTER (WHERE k.name IS NOT NULL), '{}') AS fields
      FROM json_to_recordset($1::json) AS e (resource text, row bigint)
      JOIN ${tableOf(auditLog).name} a ON a.resource = e.resource AND a.record_id = e.row AND a.before IS NOT NULL
+     LEFT JOIN LATERAL jsonb_object_keys(a.after) AS k (name) ON true
      GROUP BY e.resource, e.row`,
     [JSON.stringify(edited)],
   );
