@@ -48,7 +48,7 @@ export async function searchResults(context: ReadContext, request: ResultsReques
     return answerQuestion(context, { ...question, types: null }, request);
   if (question.terms.length === 0 || isLiteral(q)) return results;
   if ((isOfNumber ? inRecords : total) > 0)
-    return isOfNumber || total >= few || isCalled || question.near || question.sheet
+    return isOfNumber || inRecords === 0 || total >= few || isCalled || question.near || question.sheet
       ? results
       : withMore(context, question, { request, knowledge, results });
   const other = await otherQuestion(context, question, knowledge);
@@ -87,7 +87,7 @@ async function otherQuestion(context: ReadContext, question: Question, knowledge
   return (await relaxed(context, question, { knowledge, today, found: 0 })) ?? (near.length > 0 ? named() : null);
 }
 
-/** Fewer hits that only mention the words are a poor answer. */
+/** Fewer records that only mention the words are a poor answer; a file that says them is what was looked for. */
 const few = 5;
 
 interface Poor {
