@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { portalUrl } from './tests/e2e/watch-page.ts';
 import { findChromium } from './tools/find-chromium.ts';
+import { globeJourneys } from './tools/globe-journeys.ts';
 
 /**
  * Parts of Chromium that are switched off. The last list given counts, so what Playwright switches off itself stands here
@@ -25,6 +26,8 @@ const switchedOff = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
+
+const ofGlobe = globeJourneys().map((file) => `**/${file}`);
 
 // Files come in a random order only where the command line says so, as `npm test` does: `npx playwright test --shuffle`
 // prints its seed, and `--shuffle=SEED` repeats it. No setting of this file does.
@@ -65,5 +68,8 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'pages', testIgnore: ofGlobe },
+    { name: 'globe', testMatch: ofGlobe },
+  ],
 });

@@ -14,6 +14,8 @@ export interface Step {
   environment?: Record<string, string | undefined>;
   /** A step of this name must have passed; it is waited for. */
   needs?: string;
+  /** A step of this name is waited for, however it ends. */
+  after?: string;
 }
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -58,8 +60,8 @@ function playwrightStep(name: string, seed: number, chosen: readonly string[]): 
 }
 
 /**
- * Two lanes, one step after the other in each: a browser test leaves half of a machine of two cores idle, and so does a test
- * that waits for the database. The embedded database is meant wherever DATABASE_URL is removed.
+ * Two lanes, one step after the other in each: a browser test of pages leaves half of a machine of two cores idle, and so does
+ * a test that waits for the database. The embedded database is meant wherever DATABASE_URL is removed.
  * @param seed of the order in which the files of a step come
  */
 export function lanes(databaseUrl: string | undefined, seed: number): Step[][] {
@@ -69,15 +71,16 @@ export function lanes(databaseUrl: string | undefined, seed: number): Step[][] {
     [
       { name: 'build', npm: script('build') },
       { name: 'budget', npm: ['exec', '--', 'tsx', 'tools/budget.ts'], needs: 'build' },
-      // What builds the portal anew has the processors for itself: the journeys beside it would run out of time
-      playwrightStep('e2e', seed, ['--grep-invert', builtAnew]),
+      // What draws a globe or builds the portal anew has the processors for itself: what stands beside it would run out of time
+      { ...playwrightStep('e2e (globe)', seed, ['--project=globe', '--workers=1']), after: 'lint' },
+      playwrightStep('e2e', seed, ['--project=pages', '--grep-invert', builtAnew]),
       playwrightStep('e2e (built anew)', seed, ['--grep', builtAnew]),
       { ...vitestStep('unit', 'unit', embedded), needs: 'build' },
     ],
     [
       { name: 'types', npm: ['exec', '--', 'node', 'node_modules/typescript-7/bin/tsc', '-b'] },
       { name: 'lint', npm: script('lint') },
-      { ...vitestStep('contract (embedded)', 'contract', embedded), needs: 'build' },
+      { ...vitestStep('contract (embedded)', 'contract', embedded), needs: 'build', after: 'e2e (globe)' },
       ...(databaseUrl ? [vitestStep('contract (DATABASE_URL)', 'contract', external)] : []),
       { name: 'format', npm: ['exec', '--', 'prettier', '--check', '.'] },
     ],

@@ -131,6 +131,7 @@ printTable(results);
 process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
 
 async function runUnlessBlocked(step: Step): Promise<StepResult> {
+  if (step.after !== undefined) await ended.get(step.after);
   const needed = step.needs === undefined ? null : await ended.get(step.needs);
   if (!needed?.failed) return runStep(step);
   return { step, seconds: 0, passed: 0, failed: 1, skipped: 0, isNotRun: true, faults: [], flaky: [] };
