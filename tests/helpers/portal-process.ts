@@ -53,6 +53,9 @@ function built(root: string, only: 'server' | undefined): Promise<void> {
   return known;
 }
 
+/** Builds what is stale of this project, once. */
+export const projectBuilt = (): Promise<void> => built(projectRoot, undefined);
+
 /** @throws Error when they are not loaded after five minutes, or could not be */
 export async function samplesLoaded(origin: string): Promise<void> {
   const until = Date.now() + 300_000;

@@ -6,7 +6,7 @@ import type { FacedRow, PageAdditions } from './catalogue-additions.ts';
 import { CitationBox } from './citation/citation-box.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Mark } from './mark.tsx';
-import { addressOutside } from './number-address.ts';
+import { addressOutside, legibleAddress } from './number-address.ts';
 import { PageCode } from './page-code.tsx';
 import { titleOf } from './row-name.ts';
 import { marksOf } from './row-parts.ts';
@@ -50,7 +50,7 @@ export function DetailHead({ resource, additions, faced }: DetailHeadProps) {
           打印
         </button>
       </ItemActs>
-      <p className="detail__printed">本页地址：{address}</p>
+      <p className="detail__printed">本页地址：{legibleAddress(address)}</p>
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOutside, numberAddress, numberInPath, shortAddress } from './number-address.ts';
+import { addressOutside, legibleAddress, numberAddress, numberInPath, shortAddress } from './number-address.ts';
 
 const portal = { origin: 'http://portal', pathname: '/' };
 
@@ -27,4 +27,12 @@ test('what leaves the portal finds back, below a folder too', () => {
   expect(addressOutside('/id/33-1', below)).toBe('http://other/portal/id/33-1');
   expect(addressOutside('/archivesHoldingsDetail?id=3', portal)).toBe('http://portal/#/archivesHoldingsDetail?id=3');
   expect(numberAddress('archives', '33-1')).toBe('/id?archives=33-1');
+});
+
+test('a cited address is written out, and still leads there', () => {
+  const number = '浙地资33-0000001（补）/甲 50%';
+  const cited = legibleAddress(addressOutside(shortAddress(number), portal));
+  expect(cited).toBe('http://portal/id/浙地资33-0000001（补）%2F甲%2050%25');
+  expect(numberInPath(new URL(cited).pathname)).toBe(number);
+  expect(legibleAddress('http://portal/id/%B5%D8')).toBe('http://portal/id/%B5%D8');
 });

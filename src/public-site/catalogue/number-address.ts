@@ -27,3 +27,14 @@ export function addressOutside(path: string, { origin, pathname }: Pick<Location
   const folder = pathname.slice(0, pathname.lastIndexOf('/'));
   return path.startsWith(`${stablePath}/`) ? `${origin}${folder}${path}` : `${origin}${pathname}#${path}`;
 }
+
+/** An address with the letters that are not of ASCII written out, as a person reads and cites it: …/id/浙地资33-0000001. */
+export const legibleAddress = (address: string): string =>
+  address.replaceAll(/(?:%[89A-F][\dA-F])+/gi, (escaped) => {
+    try {
+      return decodeURIComponent(escaped);
+    } catch {
+      // Not of UTF-8
+      return escaped;
+    }
+  });

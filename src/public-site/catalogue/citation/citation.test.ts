@@ -57,6 +57,13 @@ describe('GB/T 7714-2015', () => {
     expect(gbt7714({ ...report, place: '杭州' })).toContain('[R/OL]. 杭州: 某地质大队, 2012(');
   });
 
+  test('letters of its address are legible, for a machine they stay escaped', () => {
+    const url = 'http://x/id/%E6%B5%99-1';
+    expect(gbt7714({ ...report, url })).toContain(' http://x/id/浙-1.');
+    expect(ris({ ...report, url })).toContain(url);
+    expect(bibtex({ ...report, url }, 'archives1')).toContain(url);
+  });
+
   test('the unit is the author where nobody is named', () => {
     expect(gbt7714(archiveCitation({ ...archive, authors: null }, 'http://x'))).toMatch(/^某地质大队\. /);
   });

@@ -1,3 +1,4 @@
+import { legibleAddress } from '../number-address.ts';
 import type { Citation } from './citation.ts';
 
 /** Most names that are written out (GB/T 7714-2015, 8.1.2). */
@@ -19,6 +20,6 @@ export function gbt7714(citation: Citation): string {
   const kept = [keptAt, ...numbers].filter((each) => each !== null).join(', ');
   const imprint = `${issued}${kept ? `(${kept})` : ''}${url === null ? '' : `[${readOn}]`}`;
   return `${responsible}${entitled}[${type}${url === null ? '' : '/OL'}].${imprint ? ` ${imprint}.` : ''}${
-    url === null ? '' : ` ${url}.`
+    url === null ? '' : ` ${legibleAddress(url)}.`
   }`;
 }
