@@ -22,7 +22,7 @@ import { readFiles } from './read-files.ts';
 import { findEarlier } from './related.ts';
 
 /** Entries of physical materials that one answer names. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /**
  * Accepts a delivery: archive, list of files, the files themselves, physical materials, receipt and announcement are made
@@ -87,7 +87,7 @@ function assertJoinable({ materialType, physicalList }: Delivery, placing: Placi
 function assertStored(items: NonNullable<Delivery['physicalList']>): void {
   const faults = [...items.entries()]
     .filter(([, { shelf }]) => (shelf ?? '').trim() === '')
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(([at, { title }]) => `第 ${at + 1} 项“${title}”没有库位，请填写存放地点；未移交的请去掉`);
   if (faults.length > 0) throw invalid({ physicalList: faults });
 }

@@ -97,10 +97,10 @@ function rowAct(given: unknown, at: number): RowAct {
   };
 }
 
-function listOf(given: unknown, name: 'cells' | 'rows', most: number): unknown[] {
+function listOf(given: unknown, name: 'cells' | 'rows', max: number): unknown[] {
   if (given === null || given === undefined) return [];
   if (!Array.isArray(given)) throw invalid({ [name]: ['应为改动的列表'] });
-  if (given.length > most) throw invalid({ [name]: [`一次最多改 ${most} 处`] });
+  if (given.length > max) throw invalid({ [name]: [`一次最多改 ${max} 处`] });
   return given;
 }
 

@@ -12,7 +12,7 @@ import { beginWork, readWork } from './work.ts';
 /** So many mends of an import can be taken back. */
 const maxKept = 50;
 /** Changes of one mend that are told by themselves; of more it is told how many. */
-const maxTold = 30;
+const maxNamed = 30;
 
 /** An own import whose rows may be changed now, locked. @throws AppError 404, 409 */
 async function lockMendable(transaction: Transaction, user: number, { id, version }: { id: number; version: number }) {
@@ -34,7 +34,7 @@ async function moveOn(transaction: Transaction, drilling: DrillingImport, isWork
 
 /** Keeps how a mend is taken back, and what it was in words. */
 async function keepMend(db: Query, id: number, done: readonly Done[]): Promise<void> {
-  const words = done.slice(0, maxTold).map((each) => each.words);
+  const words = done.slice(0, maxNamed).map((each) => each.words);
   await db.query(
     `INSERT INTO drilling_mends (import, n, count, words, steps)
      SELECT $1::bigint, coalesce(max(n), 0) + 1, $2::integer, $3::text[], $4::jsonb FROM drilling_mends WHERE import = $1`,

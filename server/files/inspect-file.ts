@@ -3,10 +3,8 @@ import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { type AppError, invalid } from '../errors.ts';
 import { bmpSize } from '../formats/bmp-size.ts';
-import { countPages } from './count-pages.ts';
 import { isPlainText } from './plain-text.ts';
 import { maxTiffPages, tiffPagesAt } from '../formats/tiff-pages.ts';
-import { isTiffWholeAt } from '../formats/tiff-whole.ts';
 
 /** What the content of a file says of itself. */
 export interface FileFacts {
@@ -44,6 +42,7 @@ async function measurePicture(path: string): Promise<Measured> {
 async function measureTiff(path: string): Promise<Measured> {
   const { width, height } = await factsOf(path);
   const { length: pages } = await tiffPagesAt(path).catch(broken);
+  const { isTiffWholeAt } = await import('../formats/tiff-whole.ts');
   if (!(await isTiffWholeAt(path))) throw wrong('TIFF 不完整（图像数据缺一部分），请重新导出后再传');
   if (pages > maxTiffPages) throw wrong(`TIFF 共 ${pages} 页，最多 ${maxTiffPages} 页，请拆分后再传`);
   return withinPixels({ width, height, pages });
@@ -73,7 +72,10 @@ const office = 'application/vnd.openxmlformats-officedocument';
 const accepted: Readonly<Record<string, Accepted>> = {
   pdf: {
     types: ['application/pdf'],
-    measure: async (path, name, isDelivered) => ({ ...none, pages: await countPages(path, name, isDelivered) }),
+    measure: async (path, name, isDelivered) => {
+      const { countPages } = await import('./count-pages.ts');
+      return { ...none, pages: await countPages(path, name, isDelivered) };
+    },
   },
   png: picture('image/png', 'image/apng'),
   apng: picture('image/apng', 'image/png'),

@@ -138,8 +138,8 @@ const summed = (counts: SearchResults['counts']) => ({
 
 type Found = TypeHits & { type: SearchedType };
 
-const answerQuestion = async (...asked: Parameters<typeof answered>): Promise<SearchResults> =>
-  (await answered(...asked)).results;
+const answerQuestion = async (...parameters: Parameters<typeof answered>): Promise<SearchResults> =>
+  (await answered(...parameters)).results;
 
 /** `isCalled`: among what comes first something is called by all words. */
 async function answered(

@@ -16,8 +16,8 @@ const beside = { province: 10_000, county: 3000, coast: 20_000 } as const;
  * Shares of an extent's area. The box around the whole province lies half in the neighbours and at sea; the box around a county
  * that winds lies nearly half in others.
  */
-const mostOutside = { province: 2 / 3, county: 0.6 } as const;
-const mostNamed = 8;
+const maxOutside = { province: 2 / 3, county: 0.6 } as const;
+const maxNamed = 8;
 
 function placesIn({ west, south, east, north }: Box): Position[] {
   const steps = Array.from({ length: across }, (_, at) => (at + 0.5) / across);
@@ -44,7 +44,7 @@ export function checkReach({ extent, county, city }: CheckedDraft['values'], out
     places.filter(isBeyond).length / places.length;
   const outside = shareOf(({ place, name }) => !isInProvince(outlines, place, name));
   if (outside === 1) return [];
-  if (outside > mostOutside.province) {
+  if (outside > maxOutside.province) {
     const text = `起止经纬度的范围约 ${percent(outside)} 在浙江省以外`;
     const mend = '请核对起止经纬度；跨省的只写省内的部分';
     return [ofField('extent', { code: 'extent-mostly-beyond', level: 'error', text, mend })];
@@ -54,10 +54,10 @@ export function checkReach({ extent, county, city }: CheckedDraft['values'], out
   const of = read.county.name;
   const beyond = shareOf(({ place, name }) => !isOfCounty(outlines, of, place, name));
   // What does not touch it is told otherwise
-  if (beyond === 1 || beyond <= mostOutside.county) return [];
+  if (beyond === 1 || beyond <= maxOutside.county) return [];
   const others = [...new Set(places.flatMap(({ name }) => (name === null || name === of ? [] : [name])))];
-  const named = others.slice(0, mostNamed).join('、');
-  const rest = others.length > mostNamed ? `等 ${others.length} 个县（市、区）` : '';
+  const named = others.slice(0, maxNamed).join('、');
+  const rest = others.length > maxNamed ? `等 ${others.length} 个县（市、区）` : '';
   const text = `起止经纬度的范围约 ${percent(beyond)} 在${of}以外${named && `，还涉及${named}${rest}`}`;
   const mend = '请核对起止经纬度，只写工作区的范围；确实跨县的可不改，并在摘要中写明';
   return [ofField('extent', { code: 'extent-wide', level: 'hint', text, mend })];

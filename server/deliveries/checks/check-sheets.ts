@@ -13,7 +13,7 @@ const sheetNumbersIn = (text: string): string[] => text.split(/[、，,;；\s]+/
 
 /** Sheets that cover less of an extent than this are not all of its sheets. */
 const leastCovered = 0.5;
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** Sheets that are named can be read, lie where the extent says, cover it, and are of the scale that a survey has. */
 export function checkSheets({ values, projectKind }: CheckedDraft): DeliveryFault[] {
@@ -42,8 +42,8 @@ function unscaled(sheets: readonly ReadSheet[], scale: string | null): DeliveryF
   return [ofField('sheetNo', { code: 'sheet-scale', level: 'hint', text, mend: '请核对图幅号和比例尺' })];
 }
 
-const overlap = (from: number, to: number, least: number, most: number): number =>
-  Math.max(0, Math.min(to, most) - Math.max(from, least));
+const overlap = (from: number, to: number, low: number, high: number): number =>
+  Math.max(0, Math.min(to, high) - Math.max(from, low));
 
 function uncovered(sheets: readonly ReadSheet[], extent: Box | null): DeliveryFault[] {
   const { scale } = sheets[0] ?? {};
@@ -58,8 +58,8 @@ function uncovered(sheets: readonly ReadSheet[], extent: Box | null): DeliveryFa
   );
   if (area <= 0 || covered / area >= leastCovered) return [];
   const missing = (sheetListOf(extent, `1∶${scale}`) ?? []).filter((number) => !own.has(number));
-  const named = missing.slice(0, mostNamed).join('、');
-  const rest = missing.length > mostNamed ? `等 ${missing.length} 幅` : '';
+  const named = missing.slice(0, maxNamed).join('、');
+  const rest = missing.length > maxNamed ? `等 ${missing.length} 幅` : '';
   const lacking = named === '' ? '' : `，还缺 ${named}${rest}`;
   const text = `所填图幅只盖住起止经纬度范围的 ${Math.round((covered / area) * 100)}%${lacking}`;
   return [ofField('sheetNo', { code: 'sheet-part', level: 'hint', text, mend: '请补齐图幅号，或核对起止经纬度' })];

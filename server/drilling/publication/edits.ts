@@ -7,7 +7,7 @@ import { tableOf } from '../../resources/table.ts';
 import { partsOfHole } from './parts-of-hole.ts';
 
 /** Edits that are listed one by one; of more it is listed how many holes there are. */
-const maxTold = 100;
+const maxNamed = 100;
 
 interface Edited {
   borehole: number;
@@ -78,7 +78,7 @@ export interface Edits {
 
 export async function editsOf(db: Query, id: number): Promise<Edits> {
   const all = await editedRows(db, id);
-  const edited = all.slice(0, maxTold);
+  const edited = all.slice(0, maxNamed);
   const [logged, names] = [await loggedOf(db, edited), await namesOf(db, [...new Set(edited.map((e) => e.borehole))])];
   const listed = edited.map((each) => {
     const by = logged.get(`${each.resource} ${each.row}`);

@@ -22,8 +22,8 @@ interface Lesser {
   dropped: readonly string[];
 }
 
-/** What is asked beside the words. */
-interface Asked {
+/** What counts beside the words. */
+interface Beside {
   knowledge: Knowledge;
   /** Year. */
   today: number;
@@ -36,24 +36,24 @@ interface Asked {
  * put right, and of the rest the rarest words are kept, as many as occur together. A place that no record names is looked
  * for by where it is. Its readings say what was changed and dropped. Null when none of its words stands anywhere.
  */
-export async function relaxed(context: ReadContext, question: Question, asked: Asked): Promise<Question | null> {
-  const lesser = await lesserOf(context, question, asked);
+export async function relaxed(context: ReadContext, question: Question, beside: Beside): Promise<Question | null> {
+  const lesser = await lesserOf(context, question, beside);
   return lesser?.question ?? null;
 }
 
-async function lesserOf(context: ReadContext, question: Question, asked: Asked): Promise<Lesser | null> {
+async function lesserOf(context: ReadContext, question: Question, beside: Beside): Promise<Lesser | null> {
   const kind = question.types === null ? kindCalled(question.normalized) : null;
   if (kind) {
     const ofKind = { ...question, types: [kind.type], normalized: question.normalized.replace(kind.text, ' ') };
-    const found = await lesserOf(context, ofKind, asked);
+    const found = await lesserOf(context, ofKind, beside);
     const only: SearchReading = { kind: 'relaxed', text: `只列出${kind.word}` };
     if (found) return withReadings(found, [...found.question.readings, only]);
   }
-  const content = contentOf(question.normalized, asked.today);
-  const usual = await byWords(context, question, content, asked);
+  const content = contentOf(question.normalized, beside.today);
+  const usual = await byWords(context, question, content, beside);
   const place = question.box ? undefined : content.words.find((word) => placeCalled(word) !== null);
   if (place === undefined) return usual;
-  const near = await aroundIt(context, question, place, asked);
+  const near = await aroundIt(context, question, place, beside);
   // Where the place has to be dropped, what lies there is nearer to the point than the same thing elsewhere
   const spare = usual?.dropped.includes(place) ? 1 : 0;
   return near && (!usual || near.dropped.length < usual.dropped.length + spare) ? near : usual;
@@ -68,7 +68,7 @@ async function byWords(
   context: ReadContext,
   question: Question,
   { words, years }: Content,
-  { knowledge, found }: Asked,
+  { knowledge, found }: Beside,
 ): Promise<Lesser | null> {
   const numbers = words.filter((word) => knowledge.numbersWritten(word).length > 0);
   // A record's number says all; what stands beside it only says what kind of record it is
@@ -104,7 +104,12 @@ function alone(left: readonly Weighed[], kept: readonly Weighed[]): Question['ot
 }
 
 /** What lies around a place of the question and meets its other words; all that lies there where nothing does. */
-async function aroundIt(context: ReadContext, question: Question, name: string, asked: Asked): Promise<Lesser | null> {
+async function aroundIt(
+  context: ReadContext,
+  question: Question,
+  name: string,
+  beside: Beside,
+): Promise<Lesser | null> {
   const place = placeCalled(name);
   if (!place) return null;
   const rest = question.normalized.replace(name, ' ').trim();
@@ -119,9 +124,9 @@ async function aroundIt(context: ReadContext, question: Question, name: string, 
     kind: 'coordinate',
     text: `“${name}”已按它的位置查找，${place.reach} km 以内`,
   };
-  const { words } = contentOf(rest, asked.today);
+  const { words } = contentOf(rest, beside.today);
   const types = question.types ?? typesCalled(words.join(' '));
-  const lesser = types || words.length === 0 ? null : await lesserOf(context, there, { ...asked, found: 0 });
+  const lesser = types || words.length === 0 ? null : await lesserOf(context, there, { ...beside, found: 0 });
   if (lesser) return withReadings(lesser, [reading, ...lesser.question.readings]);
   const ofTypes = { ...there, types };
   const isThere = types !== null && (await presenceOf(context, ofTypes, 1)) > 0;
