@@ -34,6 +34,7 @@ export function DeliveryHome() {
   const [params] = useSearchParams();
   const { isVerified } = callerOf(useSession());
   const page = pageOf(params);
+  const act = useAct(deliveries);
   const { data, error, refetch } = useCall(deliveries, 'mine', { page }, { staleTime: 0, keepsEarlier: true });
   return (
     <>
@@ -42,7 +43,11 @@ export function DeliveryHome() {
           汇交资料需要实名认证。<Link to="/UserCenter/UserAccount?needAuth=0">去认证</Link>
         </p>
       )}
-      <Invitations invitations={data?.invitations ?? []} />
+      <Invitations
+        invitations={(data?.invitations ?? []).map(({ deliveryNo, ...each }) => ({ ...each, number: deliveryNo }))}
+        list="我的汇交"
+        onAnswer={(values) => act('answerInvite', values)}
+      />
       <AccountSection
         id="begin"
         title="新建汇交"

@@ -23,6 +23,7 @@ import {
   projectKinds,
   receiptKinds,
 } from './delivery-kinds.ts';
+import { ownTeam, person } from './team-answers.ts';
 
 /** Answers of the calls about 汇交. */
 
@@ -128,7 +129,6 @@ export const ownDeliveries = {
   /** To work on those of others, not answered yet. */
   invitations: listOf({ id: whole, deliveryNo: words, projectName: words, from: words }),
 };
-export type OwnInvitation = AnswerOf<typeof ownDeliveries>['invitations'][number];
 export type OwnDelivery = AnswerOf<typeof ownDeliveries>['rows'][number];
 
 export const deliveryReceipt = {
@@ -161,20 +161,11 @@ const wholeDelivery = {
   archive: orNull({ id: whole, archiveNo: words }),
 };
 
-const person = { id: whole, name: words };
-
-export const deliveryMembers = listOf(person);
-
 export const ownDelivery = {
   ...wholeDelivery,
   mayEdit: flag,
   mayWithdraw: flag,
-  /** Whoever began it: hands it in, takes it back, and says who else works on it. */
-  isOwner: flag,
-  owner: orNull(person),
-  members: deliveryMembers,
-  /** Those who have not answered whether they would. */
-  invited: deliveryMembers,
+  ...ownTeam,
 };
 export type OwnDeliveryWhole = AnswerOf<typeof ownDelivery>;
 
