@@ -238,4 +238,11 @@ export const migrations: readonly { name: string; sql: string }[] = [
         PRIMARY KEY (drilling, invited));
       CREATE INDEX drilling_invitations_invited ON drilling_invitations (invited);`,
   },
+  {
+    // Of which end of a draft's term whoever works on it was told
+    name: '0043-deadline-notices',
+    sql: `
+      CREATE TABLE deadline_notices (
+        delivery bigint NOT NULL, until date NOT NULL, notice smallint NOT NULL, PRIMARY KEY (delivery, until, notice));`,
+  },
 ];

@@ -37,6 +37,8 @@ const reviewed = (changed: Partial<ReviewedDelivery> = {}): ReviewedDelivery => 
   faults: [],
   receipt: null,
   earlierFiles: {},
+  deliverBy: '2026-12-31',
+  isDeliveredLate: false,
   archive: null,
   keepingUnit: '省地质资料馆',
   user: { id: 4, name: '王岩' },

@@ -102,7 +102,9 @@ function DeliveryCard({ row }: { row: OwnDelivery }) {
         <Link to={`${pagePath}?id=${id}`}>{projectName}</Link>
         <StateMark options={deliveryStates} value={state} />
         <WithdrawnMark of={row} />
-        {isOverdue ? <span className="account-mark account-mark--cinnabar">已逾期</span> : null}
+        {isOverdue || (row.isDeliveredLate && state === 'draft') ? (
+          <span className="account-mark account-mark--cinnabar">已逾期</span>
+        ) : null}
         {row.isSample ? <span className="account-mark account-mark--ink">演示</span> : null}
       </p>
       <p className="intake-quiet">
@@ -111,6 +113,7 @@ function DeliveryCard({ row }: { row: OwnDelivery }) {
         {submittedAt
           ? `${timeWords(submittedAt)} 提交${round > 1 ? `（第 ${round} 次）` : ''}`
           : `${timeWords(createdAt)} 新建`}
+        {row.deliverBy && state === 'draft' ? `，应于${dayWords(row.deliverBy)}前汇交` : ''}
         {dueOn && state === 'submitted' ? `，应于${dayWords(dueOn)}前验收` : ''}
         {dueOn && state === 'returned' ? `，应于${dayWords(dueOn)}前补正` : ''}
         {row.receiptNo ? `，凭证 ${row.receiptNo}` : ''}
