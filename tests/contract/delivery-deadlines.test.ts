@@ -61,7 +61,7 @@ test('terms are set by the administrator, for drafts that are there too', async 
   await saved(user, id, { dueCase: '工程竣工验收', dueFrom: '2026-01-01' });
   const set = async (terms: readonly unknown[]): Promise<unknown> => {
     const { token } = admin;
-    const values = { id: 1, deliverTerms: terms };
+    const values = { deliverTerms: terms };
     const answer = await make(portal.origin, 'deliveryPolicy.edit', { token, values });
     expect(answer.status).toBe(200);
     return (await desk.whole(user, id)).deliverBy;
