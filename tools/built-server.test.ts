@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
@@ -51,9 +51,10 @@ test('knows no place of the machine that built it', () => {
 
 test('reads nothing of the sample data at a start without them, and little enough altogether', () => {
   const start = [...partsOfStart()];
-  const maps = start.map(
-    (part) => JSON.parse(readFileSync(join(folder, `${part}.map`), 'utf8')) as { sources: string[] },
-  );
+  // The bundler's own helpers have no source
+  const mapped = start.map((part) => join(folder, `${part}.map`)).filter((map) => existsSync(map));
+  expect(start.length - mapped.length).toBeLessThan(2);
+  const maps = mapped.map((map) => JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] });
   const sources = maps.flatMap((map) => map.sources);
   expect(sources.some((source) => source.endsWith('server/start-portal.ts'))).toBe(true);
   expect(sources.filter((source) => /(^|\/)demo\//.test(source))).toEqual([]);

@@ -1,4 +1,4 @@
-/** The first entries of `migrations` (system-tables.ts): nothing is ever added here. */
+/** The first entries of `migrations` (system-tables.ts), which come over from there as they age: nothing new is added here. */
 export const earlierMigrations: readonly { name: string; sql: string }[] = [
   {
     name: '0001-kept-counts',
@@ -155,5 +155,48 @@ export const earlierMigrations: readonly { name: string; sql: string }[] = [
           DELETE FROM facet_state WHERE resource IN ('files', 'objects');
         END IF;
       END $$;`,
+  },
+  {
+    // Made anew: scans of several pages were shown by their first one, texts and CSV files not at all
+    name: '0017-shown-formats',
+    sql: `
+      DO $$ BEGIN
+        IF to_regclass('objects') IS NOT NULL THEN
+          WITH gone AS (
+            DELETE FROM objects p USING objects s
+            WHERE s.id = p.source AND s.type = 'image/tiff' AND s.pages > 1 AND p.part IN ('rendition', 'tiles')
+            RETURNING p.sha256)
+          INSERT INTO freed_contents (sha256) SELECT sha256 FROM gone WHERE sha256 IS NOT NULL;
+          UPDATE objects SET derived_at = NULL
+            WHERE part = 'original' AND (type IN ('text/csv', 'text/plain') OR (type = 'image/tiff' AND pages > 1));
+          DELETE FROM facet_state WHERE resource = 'objects';
+        END IF;
+      END $$;`,
+  },
+  {
+    // SHA-256 of a cookie: the browser that spent the ticket goes on with its download
+    name: '0018-downloads-go-on',
+    sql: 'ALTER TABLE download_tickets ADD COLUMN holder bytea;',
+  },
+  {
+    // Contents on their way into the store are noted too, and looked at when their row is long overdue
+    name: '0019-contents-arriving',
+    sql: 'ALTER TABLE freed_contents ADD COLUMN not_before timestamptz;',
+  },
+  {
+    // Counted anew at the start that makes them: one row for each combination of all facets instead of one for each choice among them
+    name: '0020-counts-of-combinations',
+    sql: `
+      DROP TABLE facet_counts; DROP TABLE facet_changes; DROP TABLE facet_state;
+      CREATE SEQUENCE facet_versions;
+      CREATE TABLE facet_state (resource text PRIMARY KEY, signature text NOT NULL, epoch bigint NOT NULL);
+      CREATE TABLE facet_counts (
+        resource text NOT NULL, id integer NOT NULL, key uuid NOT NULL, v text[] NOT NULL, n integer NOT NULL,
+        n_open integer NOT NULL, version bigint NOT NULL, PRIMARY KEY (resource, id));
+      CREATE UNIQUE INDEX facet_counts_key ON facet_counts (resource, key);
+      CREATE INDEX facet_counts_version ON facet_counts (resource, version, id);
+      CREATE TABLE facet_changes (
+        resource text NOT NULL, is_open boolean NOT NULL, n smallint NOT NULL, v text[] NOT NULL);
+      CREATE INDEX facet_changes_resource ON facet_changes (resource);`,
   },
 ];

@@ -7,49 +7,6 @@ import { earlierMigrations } from './earlier-migrations.ts';
 export const migrations: readonly { name: string; sql: string }[] = [
   ...earlierMigrations,
   {
-    // Made anew: scans of several pages were shown by their first one, texts and CSV files not at all
-    name: '0017-shown-formats',
-    sql: `
-      DO $$ BEGIN
-        IF to_regclass('objects') IS NOT NULL THEN
-          WITH gone AS (
-            DELETE FROM objects p USING objects s
-            WHERE s.id = p.source AND s.type = 'image/tiff' AND s.pages > 1 AND p.part IN ('rendition', 'tiles')
-            RETURNING p.sha256)
-          INSERT INTO freed_contents (sha256) SELECT sha256 FROM gone WHERE sha256 IS NOT NULL;
-          UPDATE objects SET derived_at = NULL
-            WHERE part = 'original' AND (type IN ('text/csv', 'text/plain') OR (type = 'image/tiff' AND pages > 1));
-          DELETE FROM facet_state WHERE resource = 'objects';
-        END IF;
-      END $$;`,
-  },
-  {
-    // SHA-256 of a cookie: the browser that spent the ticket goes on with its download
-    name: '0018-downloads-go-on',
-    sql: 'ALTER TABLE download_tickets ADD COLUMN holder bytea;',
-  },
-  {
-    // Contents on their way into the store are noted too, and looked at when their row is long overdue
-    name: '0019-contents-arriving',
-    sql: 'ALTER TABLE freed_contents ADD COLUMN not_before timestamptz;',
-  },
-  {
-    // Counted anew at the start that makes them: one row for each combination of all facets instead of one for each choice among them
-    name: '0020-counts-of-combinations',
-    sql: `
-      DROP TABLE facet_counts; DROP TABLE facet_changes; DROP TABLE facet_state;
-      CREATE SEQUENCE facet_versions;
-      CREATE TABLE facet_state (resource text PRIMARY KEY, signature text NOT NULL, epoch bigint NOT NULL);
-      CREATE TABLE facet_counts (
-        resource text NOT NULL, id integer NOT NULL, key uuid NOT NULL, v text[] NOT NULL, n integer NOT NULL,
-        n_open integer NOT NULL, version bigint NOT NULL, PRIMARY KEY (resource, id));
-      CREATE UNIQUE INDEX facet_counts_key ON facet_counts (resource, key);
-      CREATE INDEX facet_counts_version ON facet_counts (resource, version, id);
-      CREATE TABLE facet_changes (
-        resource text NOT NULL, is_open boolean NOT NULL, n smallint NOT NULL, v text[] NOT NULL);
-      CREATE INDEX facet_changes_resource ON facet_changes (resource);`,
-  },
-  {
     name: '0021-pending-full-text',
     sql: `
       DO $$ DECLARE name text; BEGIN
@@ -271,5 +228,21 @@ export const migrations: readonly { name: string; sql: string }[] = [
       CREATE TABLE drilling_mends (
         import bigint NOT NULL, n integer NOT NULL, at timestamptz NOT NULL DEFAULT now(), count integer NOT NULL,
         words text[] NOT NULL, steps jsonb NOT NULL, PRIMARY KEY (import, n));`,
+  },
+  {
+    // Whoever is asked to work on a drilling import is taken in once that is accepted
+    name: '0042-drilling-invitations',
+    sql: `
+      CREATE TABLE drilling_invitations (
+        drilling bigint NOT NULL, invited bigint NOT NULL, at timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (drilling, invited));
+      CREATE INDEX drilling_invitations_invited ON drilling_invitations (invited);`,
+  },
+  {
+    // Of which end of a draft's term whoever works on it was told
+    name: '0043-deadline-notices',
+    sql: `
+      CREATE TABLE deadline_notices (
+        delivery bigint NOT NULL, until date NOT NULL, notice smallint NOT NULL, PRIMARY KEY (delivery, until, notice));`,
   },
 ];

@@ -1,5 +1,6 @@
 import { deliveries } from '../../src/resources/delivery/deliveries.ts';
 import { deliveryFiles } from '../../src/resources/delivery/delivery-files.ts';
+import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { conflict, invalid } from '../errors.ts';
 import { assertUnmarked } from '../formats/assert-unmarked.ts';
 import { unitOf } from '../holdings/delivery-people.ts';
@@ -9,6 +10,7 @@ import type { Transaction } from '../resources/transaction.ts';
 import { changeRow } from '../resources/write-rows.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { nextDeliveryNumber } from './delivery-numbers.ts';
+import { readDeliverBy } from './deliver-by.ts';
 import { readDeliveryPolicy } from './delivery-policy.ts';
 import { dropDelivery } from './drop-delivery.ts';
 import { lockDelivery } from './move-delivery.ts';
@@ -56,7 +58,7 @@ export const save: AnswerTo<typeof deliveries, 'save'> = (context) =>
     else if (after.secrecy !== delivery.secrecy) await judgeAnew(transaction, id, (file) => file.ownSecrecy === null);
     const looked = { db: transaction.tx, store: context.services.objects };
     const checked = await checkDelivery(looked, after, await readFiles(transaction.tx, id));
-    return { id, version: after.version, ...checked };
+    return { id, version: after.version, ...checked, ...(await readDeliverBy(transaction.tx, id, dayInChina())) };
   });
 
 /** What was found good was so for another kind of project, or another secrecy. */

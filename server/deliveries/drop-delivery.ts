@@ -8,7 +8,8 @@ import { readFiles } from './read-files.ts';
 /** Removes a draft that was never handed in, with its files and their contents. */
 export async function dropDelivery(transaction: Transaction, { id }: Pick<Delivery, 'id'>): Promise<void> {
   await dropFiles(transaction, id);
-  await transaction.tx.query('DELETE FROM delivery_invitations WHERE delivery = $1', [id]);
+  for (const table of ['delivery_invitations', 'deadline_notices'])
+    await transaction.tx.query(`DELETE FROM ${table} WHERE delivery = $1`, [id]);
   await removeRow(transaction, deliveries, id);
 }
 

@@ -7,6 +7,7 @@ import { dropDelivery, dropFiles } from './drop-delivery.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
 import { lockDelivery } from './move-delivery.ts';
 import { giveTo } from './own-delivery.ts';
+import { firstOf } from './team.ts';
 
 /** An account whose delivery waits for its acceptance stays: it can be withdrawn first. */
 export async function blockOpenDeliveries(db: Query, userId: number): Promise<string | null> {
@@ -59,15 +60,10 @@ export async function eraseDeliveries(transaction: Transaction, userId: number):
 /** To the first of those who work on it and still have their account; they are told. */
 async function handOn(transaction: Transaction, id: number, former: number): Promise<void> {
   const delivery = await lockDelivery(transaction, id);
-  const { rows } = await transaction.tx.query<{ id: number }>(
-    `SELECT u.id FROM unnest($1::bigint[]) WITH ORDINALITY AS m (id, place) JOIN users u ON u.id = m.id
-     WHERE u.cancelled_at IS NULL AND NOT u.is_disabled AND u.id <> $2 ORDER BY m.place LIMIT 1`,
-    [delivery.members ?? [], former],
-  );
-  const [heir] = rows;
-  if (!heir) return;
-  await giveTo(transaction, delivery, heir.id);
-  await notifyUsers(transaction, [heir.id], {
+  const heir = await firstOf(transaction.tx, delivery.members ?? [], former);
+  if (heir === null) return;
+  await giveTo(transaction, delivery, heir);
+  await notifyUsers(transaction, [heir], {
     title: '资料汇交由您接手',
     body: `汇交 ${delivery.deliveryNo}《${delivery.projectName}》的填报人已注销账户，请您继续填报和提交。`,
     link: `/DataCommit?id=${id}`,

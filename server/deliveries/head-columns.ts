@@ -1,6 +1,7 @@
 import { deliveries } from '../../src/resources/delivery/deliveries.ts';
 import type { OwnDelivery } from '../../src/resources/shared/delivery-answers.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
+import { deliverBy, isDeliveredLate } from './deliver-by.ts';
 import { isAwaitingStage } from './related.ts';
 
 const stored = selectOf(
@@ -37,7 +38,8 @@ export const headColumns = (today: string): string => `${stored}, d.begun_at AS 
   (SELECT count(*)::int FROM delivery_files f WHERE f.delivery = d.id) AS "fileCount",
   (SELECT coalesce(sum(o.size), 0)::float8 FROM delivery_files f JOIN objects o ON o.id = f.object
    WHERE f.delivery = d.id) AS "fileSize",
-  coalesce(${isOverdue(today)}, false) AS "isOverdue", ${isAwaitingStage} AS "isStageAwaited",
+  coalesce(${isOverdue(today)}, false) AS "isOverdue", ${deliverBy} AS "deliverBy",
+  ${isDeliveredLate(today)} AS "isDeliveredLate", ${isAwaitingStage} AS "isStageAwaited",
   ${ofReceipt('receipt_no')} AS "receiptNo", ${ofReceipt('withdrawn_at')} AS "receiptWithdrawnAt",
   ${ofReceipt('withdrawn_for')} AS "receiptWithdrawnFor"`;
 
@@ -48,6 +50,8 @@ export type Head = Selected<typeof stored> &
     | 'fileCount'
     | 'fileSize'
     | 'isOverdue'
+    | 'deliverBy'
+    | 'isDeliveredLate'
     | 'isStageAwaited'
     | 'receiptNo'
     | 'receiptWithdrawnAt'

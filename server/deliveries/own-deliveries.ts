@@ -5,9 +5,10 @@ import { isOwnDelivery } from '../holdings/delivery-people.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
 import { userOf } from '../resources/reader.ts';
 import { type Head, headColumns } from './head-columns.ts';
-import { readInvitations, readInvited, readMembers, readOwner } from './members.ts';
+import { deliveryTeam } from './members.ts';
 import { assertOwn, mayEdit } from './own-delivery.ts';
 import { readDelivery } from './read-delivery.ts';
+import { readInvitations, readTeam } from './team.ts';
 
 const pageSize = 10;
 
@@ -27,7 +28,7 @@ export const mine: AnswerTo<typeof deliveries, 'mine'> = async ({ services, read
       `SELECT d.state, count(*)::int AS n FROM deliveries d WHERE ${isOwnDelivery('$1')} GROUP BY d.state`,
       [user],
     ),
-    readInvitations(pool, user),
+    readInvitations(pool, deliveryTeam, user),
   ]);
   const counted = counts.rows.filter((each) => state === null || each.state === state);
   return {
@@ -35,7 +36,7 @@ export const mine: AnswerTo<typeof deliveries, 'mine'> = async ({ services, read
     total: counted.reduce((sum, { n }) => sum + n, 0),
     pageSize,
     counts: Object.fromEntries(counts.rows.map((row) => [row.state, row.n])),
-    invitations,
+    invitations: invitations.map(({ number, ...invitation }) => ({ ...invitation, deliveryNo: number })),
   };
 };
 
@@ -44,14 +45,10 @@ export const one: AnswerTo<typeof deliveries, 'one'> = async ({ services, reader
   const { pool } = services.database;
   const user = userOf(reader);
   await assertOwn(pool, user, id);
-  const [delivery, owner, members, invited] = await Promise.all([
+  const [delivery, team] = await Promise.all([
     readDelivery(services, id, 'masked'),
-    readOwner(pool, id),
-    readMembers(pool, id),
-    readInvited(pool, id),
+    readTeam(pool, deliveryTeam, { id, user }),
   ]);
-  // Nobody: whoever began it has left the unit, and it is taken over
-  const isOwner = owner === null || owner.id === user;
-  const mayWithdraw = isOwner && delivery.state === 'submitted';
-  return { ...delivery, mayEdit: mayEdit(delivery), mayWithdraw, isOwner, owner, members, invited };
+  const mayWithdraw = team.isOwner && delivery.state === 'submitted';
+  return { ...delivery, mayEdit: mayEdit(delivery), mayWithdraw, ...team };
 };

@@ -13,8 +13,11 @@ export function registerDeliveries(app: FastifyInstance, services: Services): vo
     ...lateAnswers(deliveries, ['setSecrecy'], () => import('./set-secrecy.ts')),
     ...lateAnswers(deliveries, ['submit'], () => import('./submit.ts')),
     ...lateAnswers(deliveries, ['mine', 'one'], () => import('./own-deliveries.ts')),
-    ...lateAnswers(deliveries, ['invite', 'answerInvite'], () => import('./invitations.ts')),
-    ...lateAnswers(deliveries, ['dismiss'], () => import('./members.ts')),
+    ...lateAnswers(
+      deliveries,
+      ['invite', 'answerInvite', 'dismiss'],
+      async () => (await import('./members.ts')).memberActs,
+    ),
     ...lateAnswers(deliveries, ['withdraw', 'say'], () => import('./own-acts.ts')),
     ...lateAnswers(
       deliveries,

@@ -4,6 +4,7 @@ import type { DeliveryStatistics } from '../../src/resources/shared/delivery-ans
 import { invalid } from '../errors.ts';
 import { deliveryReviewRight, readScope } from '../holdings/review-scope.ts';
 import type { AnswerTo } from '../resources/own-calls.ts';
+import { deliverBy } from './deliver-by.ts';
 import { isOverdue } from './head-columns.ts';
 import { isAwaitingStage } from './related.ts';
 
@@ -18,7 +19,7 @@ const received = `
 const groups = { byMonth: `to_char(e.at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM')`, byKind: 'd.project_kind' } as const;
 
 type Sums = Omit<DeliveryStatistics, 'byMonth' | 'byKind' | keyof Late>;
-type Late = Pick<DeliveryStatistics, 'overdue' | 'mendingOverdue' | 'stagesOverdue'>;
+type Late = Pick<DeliveryStatistics, 'overdue' | 'mendingOverdue' | 'stagesOverdue' | 'termsOverdue'>;
 
 const zone = `AT TIME ZONE 'Asia/Shanghai'`;
 const sums = `count(*)::int AS received,
@@ -28,7 +29,11 @@ const sums = `count(*)::int AS received,
   count(*) FILTER (WHERE d.state = 'accepted' AND NOT d.is_without_results)::int AS accepted,
   count(*) FILTER (WHERE d.state = 'accepted' AND d.is_without_results)::int AS replies,
   count(*) FILTER (WHERE d.state = 'accepted' AND (d.accepted_at ${zone})::date <= d.due_on)::int AS "onTime",
+  count(*) FILTER (WHERE (e.at ${zone})::date > ${deliverBy})::int AS late,
   round(avg(extract(epoch FROM d.accepted_at - d.submitted_at) / 86400) FILTER (WHERE d.state = 'accepted'), 1)::float8 AS "meanDays"`;
+
+/** Back with the submitter of the delivery `d` on the day $1, and past its day by the law. Drafts that never came are nobody's but theirs. */
+const isTermOver = `(d.state IN ('draft', 'returned') AND d.round > 0 AND ${deliverBy} < $1::date)`;
 
 /** How many came, how they ended and how long it took; of those past their day all that there are now. */
 export const statistics: AnswerTo<typeof deliveries, 'statistics'> = async ({ services, reader, values }) => {
@@ -49,9 +54,11 @@ export const statistics: AnswerTo<typeof deliveries, 'statistics'> = async ({ se
     pool.query<Sums>(`SELECT ${sums} ${received}`, span),
     pool.query<Late>(
       `SELECT count(*) FILTER (WHERE d.state = 'submitted')::int AS overdue,
-              count(*) FILTER (WHERE d.state = 'returned')::int AS "mendingOverdue",
-              count(*) FILTER (WHERE d.state = 'accepted')::int AS "stagesOverdue"
-       FROM deliveries d WHERE (${isOverdue('$1')} OR (d.next_stage_on < $1::date AND ${isAwaitingStage}))
+              count(*) FILTER (WHERE ${isOverdue('$1')} AND d.state = 'returned')::int AS "mendingOverdue",
+              count(*) FILTER (WHERE d.state = 'accepted')::int AS "stagesOverdue",
+              count(*) FILTER (WHERE ${isTermOver})::int AS "termsOverdue"
+       FROM deliveries d
+       WHERE (${isOverdue('$1')} OR (d.next_stage_on < $1::date AND ${isAwaitingStage}) OR ${isTermOver})
          AND ($2::text[] IS NULL OR d.keeping_unit = ANY($2))`,
       [dayInChina(), span[2]],
     ),

@@ -1,6 +1,6 @@
 import { drillingImports } from '../../src/resources/delivery/drilling-imports.ts';
 import type { ReviewedDrilling } from '../../src/resources/shared/drilling-answers.ts';
-import { drillingReviewRight, reviewersOf } from '../holdings/review-scope.ts';
+import { drillingReviewRight, reviewersOf, worksOn } from '../holdings/review-scope.ts';
 import { notFound } from '../errors.ts';
 import type { AnswerTo, CallContext } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
@@ -31,7 +31,7 @@ export const reviewLog: AnswerTo<Drillings, 'reviewLog'> = ofUnits((db, { id, ho
 );
 export const trial: AnswerTo<Drillings, 'trial'> = ofUnits((db, { id }) => trialOf(db, id));
 
-const heldColumns = selectOf(drillingImports, ['keepingUnit', 'user', 'reviewer', 'state']);
+const heldColumns = selectOf(drillingImports, ['keepingUnit', 'user', 'members', 'reviewer', 'state']);
 
 /** Everything that a keeper publishes an import by. @throws AppError 404, for drafts and other units too */
 export const review: AnswerTo<Drillings, 'review'> = async ({ services, reader, values: { id } }) => {
@@ -52,7 +52,7 @@ export const review: AnswerTo<Drillings, 'review'> = async ({ services, reader, 
     isPublished ? bondsOf(pool, id) : [],
     isPublished ? editsOf(pool, id) : { holes: 0, listed: [] },
   ]);
-  const reviewers = able.filter((each) => each.id !== held.user);
+  const reviewers = able.filter((each) => !worksOn(held, each.id));
   return {
     ...drilling,
     keepingUnit: held.keepingUnit,

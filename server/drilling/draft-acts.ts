@@ -2,6 +2,7 @@ import { drillingImports } from '../../src/resources/delivery/drilling-imports.t
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { nextInSeries } from '../deliveries/delivery-numbers.ts';
 import { readDeliveryPolicy } from '../deliveries/delivery-policy.ts';
+import { assertOwner } from '../deliveries/own-delivery.ts';
 import { conflict } from '../errors.ts';
 import { assertUnmarked } from '../formats/assert-unmarked.ts';
 import { unitOf } from '../holdings/delivery-people.ts';
@@ -53,6 +54,7 @@ export const save: AnswerTo<typeof drillingImports, 'save'> = (context) =>
 export const drop: AnswerTo<typeof drillingImports, 'drop'> = (context) =>
   transact(context, async (transaction, user) => {
     const drilling = await lockOwn(transaction, user, context.values.id);
+    assertOwner(drilling, user, '删除草稿');
     // It stands in the register of the receiving unit, which has no holes
     if (drilling.round > 0) throw conflict('此汇交提交过，接收单位已经登记，不能删除；不再汇交的请告知接收单位');
     await assertIdle(transaction.tx, drilling);

@@ -28,5 +28,6 @@ export async function dropData(transaction: Transaction, id: number): Promise<vo
 /** Removes a draft that was never handed in, with its rows and its file. */
 export async function dropDrilling(transaction: Transaction, id: number): Promise<void> {
   await dropData(transaction, id);
+  await transaction.tx.query('DELETE FROM drilling_invitations WHERE drilling = $1', [id]);
   await removeRow(transaction, drillingImports, id);
 }

@@ -3,7 +3,7 @@ import { drillingImports, type DrillingImport } from '../../src/resources/delive
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import { yearsLater } from '../deliveries/checks/check-dates.ts';
 import { conflict, invalid } from '../errors.ts';
-import { drillingReviewRight, reviewersOf } from '../holdings/review-scope.ts';
+import { drillingReviewRight, reviewersOf, worksOn } from '../holdings/review-scope.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
 import { type AnswerTo, type CallContext, transact } from '../resources/own-calls.ts';
 import type { Transaction } from '../resources/transaction.ts';
@@ -36,11 +36,11 @@ const act =
     );
 
 const assign = act<'assign'>(async (transaction, drilling, actor, values) => {
-  const { id, importNo, user, keepingUnit, round, state } = drilling;
+  const { id, importNo, keepingUnit, round, state } = drilling;
   if (state === 'published' || state === 'undone') throw conflict('此汇交已经办结，不用再分派');
   const reviewer = values.reviewer ?? actor;
   const able = await reviewersOf(transaction.tx, drillingReviewRight, keepingUnit);
-  const chosen = able.find((each) => each.id === reviewer && each.id !== user);
+  const chosen = able.find((each) => each.id === reviewer && !worksOn(drilling, each.id));
   if (!chosen) throw invalid({ reviewer: ['此人不能审核这件钻孔汇交，请选择接收单位的其他审核人员'] });
   const { isChanged } = await changeRow(transaction, drillingImports, id, { reviewer }, '分派');
   if (!isChanged) return { id, reviewer };

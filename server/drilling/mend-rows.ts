@@ -23,6 +23,8 @@ export interface Done {
   words: string;
   /** The row that came in. */
   added?: { sheet: DrillingSheetName; row: number };
+  /** Rows that were moved for it. */
+  moved?: number;
 }
 
 const keyOf = (text: string): string => holeKey(text).slice(0, 100);
@@ -123,6 +125,7 @@ async function addRow(db: Query, id: number, adding: Adding): Promise<Done> {
     back: { kind: 'added', sheet, row, last },
     words: `${rowWords(sheet, row)}：新增${of}`,
     added: { sheet, row },
+    moved: Math.max(0, last - row + 1),
   };
 }
 

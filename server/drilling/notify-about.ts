@@ -1,28 +1,34 @@
 import type { DrillingImport } from '../../src/resources/delivery/drilling-imports.ts';
-import { drillingReviewRight, reviewersOf } from '../holdings/review-scope.ts';
+import { drillingReviewRight, reviewersOf, worksOn } from '../holdings/review-scope.ts';
 import type { Notice } from '../messages/notify.ts';
 import { notifyUsers } from '../messages/notify-users.ts';
 import type { Transaction } from '../resources/transaction.ts';
 
 type News = Omit<Notice, 'link'>;
 
-/** Tells the submitter, unless the account is gone. */
+/** Tells the submitter, unless the account is gone, and who else works on it. */
 export async function notifySubmitter(
   transaction: Transaction,
-  { id, user }: Pick<DrillingImport, 'id' | 'user'>,
+  { id, user, members }: Pick<DrillingImport, 'id' | 'user' | 'members'>,
   news: News,
 ): Promise<void> {
-  if (user !== null) await notifyUsers(transaction, [user], { ...news, link: `/citiesDrillingDataCommit?id=${id}` });
+  const recipients = [...(user === null ? [] : [user]), ...(members ?? [])];
+  await notifyUsers(transaction, recipients, { ...news, link: `/citiesDrillingDataCommit?id=${id}` });
 }
 
-/** Tells whoever reviews it, or all who could; never the submitter. */
+/** Tells whoever reviews it, or all who could; never those who work on it. */
 export async function notifyReviewers(
   transaction: Transaction,
-  { id, user, keepingUnit, reviewer }: Pick<DrillingImport, 'id' | 'user' | 'keepingUnit' | 'reviewer'>,
+  {
+    id,
+    keepingUnit,
+    reviewer,
+    ...people
+  }: Pick<DrillingImport, 'id' | 'user' | 'members' | 'keepingUnit' | 'reviewer'>,
   news: News,
 ): Promise<void> {
   const all = await reviewersOf(transaction.tx, drillingReviewRight, keepingUnit);
-  const able = all.map((each) => each.id).filter((each) => each !== user);
+  const able = all.map((each) => each.id).filter((each) => !worksOn(people, each));
   const recipients = reviewer !== null && able.includes(reviewer) ? [reviewer] : able;
   await notifyUsers(transaction, recipients, { ...news, link: `/admin/drillingImports/show/${id}` });
 }

@@ -1,4 +1,5 @@
 import type { drillingImports } from '../../src/resources/delivery/drilling-imports.ts';
+import { assertOwner } from '../deliveries/own-delivery.ts';
 import { conflict } from '../errors.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import { leaveMessage } from './leave-message.ts';
@@ -11,6 +12,7 @@ export const withdraw: AnswerTo<typeof drillingImports, 'withdraw'> = (context) 
   transact(context, async (transaction, user) => {
     const { id, reason } = context.values;
     const before = await lockOwn(transaction, user, id);
+    assertOwner(before, user, '撤回');
     if (before.state !== 'submitted')
       throw conflict(`此汇交现在是“${stateLabel(before.state)}”，只有待审核的可以撤回。请刷新后再看`);
     await assertIdle(transaction.tx, before);

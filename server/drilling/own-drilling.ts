@@ -1,22 +1,53 @@
 import { drillingEvents } from '../../src/resources/delivery/drilling-events.ts';
-import type { DrillingImport } from '../../src/resources/delivery/drilling-imports.ts';
+import { type DrillingImport, drillingImports } from '../../src/resources/delivery/drilling-imports.ts';
 import { conflict, notFound } from '../errors.ts';
+import { isDrillersOwnerThere, isOwnDrilling } from '../holdings/delivery-people.ts';
 import type { Query } from '../resources/read-rows.ts';
 import { type Selected, selectOf } from '../resources/select-of.ts';
 import type { Transaction } from '../resources/transaction.ts';
+import { changeRow } from '../resources/write-rows.ts';
 import { lockDrilling, stateLabel } from './move-drilling.ts';
+import { noteEvent } from './note-event.ts';
 import { readWork } from './work.ts';
 
 /** Somebody else's import answers like one that is not there. @throws AppError 404 */
 export async function assertOwn(db: Query, user: number, id: number): Promise<void> {
-  const { rows } = await db.query('SELECT 1 FROM drilling_imports WHERE id = $1 AND "user" = $2', [id, user]);
+  const { rows } = await db.query(`SELECT 1 FROM drilling_imports d WHERE d.id = $1 AND ${isOwnDrilling('$2')}`, [
+    id,
+    user,
+  ]);
   if (rows.length === 0) throw notFound('钻孔汇交');
 }
 
-/** The person's own import, locked. @throws AppError 404 */
+/**
+ * An import that the person began or works on, locked. Where whoever began it has left the unit it is taken over by the first
+ * of the others who does something with it. @throws AppError 404
+ */
 export async function lockOwn(transaction: Transaction, user: number, id: number): Promise<DrillingImport> {
   await assertOwn(transaction.tx, user, id);
-  return lockDrilling(transaction, id);
+  const drilling = await lockDrilling(transaction, id);
+  const { rows } = await transaction.tx.query(
+    `SELECT 1 FROM drilling_imports d WHERE d.id = $1 AND NOT ${isDrillersOwnerThere}`,
+    [id],
+  );
+  return rows.length === 0 || drilling.user === user ? drilling : giveTo(transaction, drilling, user);
+}
+
+/** Makes somebody who works on an import its owner, of its file too. */
+export async function giveTo(
+  transaction: Transaction,
+  drilling: DrillingImport,
+  user: number,
+): Promise<DrillingImport> {
+  const { id, round, user: former } = drilling;
+  const members = (drilling.members ?? []).filter((member) => member !== user);
+  await changeRow(transaction, drillingImports, id, { user, members }, '接手填报');
+  await transaction.tx.query(
+    'UPDATE objects SET owner = $2 WHERE id IN (SELECT object FROM drilling_files WHERE import = $1)',
+    [id, user],
+  );
+  await noteEvent(transaction, { drilling: id, round, kind: 'left', side: 'submitter', actor: former });
+  return { ...drilling, user, members };
 }
 
 const returnColumns = selectOf(drillingEvents, ['dueOn'], 'e');

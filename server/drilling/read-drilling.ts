@@ -2,6 +2,7 @@ import { drillingEvents } from '../../src/resources/delivery/drilling-events.ts'
 import { drillingImports } from '../../src/resources/delivery/drilling-imports.ts';
 import { dayInChina } from '../../src/resources/shared/china-days.ts';
 import type { DrillingEvent, OwnDrillingWhole } from '../../src/resources/shared/drilling-answers.ts';
+import type { OwnTeam } from '../../src/resources/shared/team-answers.ts';
 import { drillingFields, neededDrillingFields } from '../../src/resources/shared/drilling-fields.ts';
 import { drillingColumns, drillingSheets } from '../../src/resources/shared/drilling-sheets.ts';
 import { maskedName } from '../accounts/masked-name.ts';
@@ -16,7 +17,7 @@ import { type KnownWork, readWork } from './work.ts';
 
 /** How keepers are named: to each other in full, to the submitter by surname. */
 type Names = 'full' | 'masked';
-type Whole = Omit<OwnDrillingWhole, 'mayEdit' | 'mayWithdraw'>;
+type Whole = Omit<OwnDrillingWhole, 'mayEdit' | 'mayWithdraw' | 'mayCancel' | keyof OwnTeam>;
 
 const eventColumns = selectOf(drillingEvents, ['id', 'round', 'kind', 'side', 'note', 'at'], 'e');
 type EventRow = Selected<typeof eventColumns> & { name: string | null };

@@ -12,6 +12,11 @@ export function registerDrilling(app: FastifyInstance, services: Services): void
     ...lateAnswers(drillingImports, ['upload', 'check'], () => import('./data-acts.ts')),
     ...lateAnswers(drillingImports, ['mend', 'undoMend'], async () => (await import('./mend.ts')).mendActs),
     ...lateAnswers(drillingImports, ['faults', 'rows', 'holes', 'log', 'mends'], () => import('./own-reads.ts')),
+    ...lateAnswers(
+      drillingImports,
+      ['invite', 'answerInvite', 'dismiss'],
+      async () => (await import('./members.ts')).memberActs,
+    ),
     ...lateAnswers(drillingImports, ['submit'], () => import('./submit.ts')),
     ...lateAnswers(drillingImports, ['withdraw', 'say'], () => import('./own-acts.ts')),
     ...lateAnswers(drillingImports, ['queue'], () => import('./queue.ts')),

@@ -1,5 +1,6 @@
 import type { drillingImports, DrillingImport } from '../../src/resources/delivery/drilling-imports.ts';
 import { readDeliveryPolicy } from '../deliveries/delivery-policy.ts';
+import { assertOwner } from '../deliveries/own-delivery.ts';
 import { conflict, invalid } from '../errors.ts';
 import { dueInWorkingDays } from '../holdings/working-days.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
@@ -25,6 +26,7 @@ export const submit: AnswerTo<typeof drillingImports, 'submit'> = async (context
   const answer = await transact(context, async (transaction, user) => {
     const { id, version, isPromised } = context.values;
     const drilling = await lockOwn(transaction, user, id);
+    assertOwner(drilling, user, '提交');
     assertMayBecome(drilling, 'submitted');
     assertVersion(drilling, version);
     if (!isPromised) throw invalid({ isPromised: ['请阅读承诺并勾选'] });

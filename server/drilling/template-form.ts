@@ -19,7 +19,8 @@ export function allowedIn(field: AnyField): string {
   return 'max' in field && field.max !== undefined ? `${field.max} 字以内` : '';
 }
 
-const listName = '下拉列表';
+/** Of the sheet with the lists that cells are chosen from. */
+export const listName = '下拉列表';
 
 /** Codes with their names, which the cells of a workbook are chosen from; a list in the cells themselves is too short for them. */
 export const listSheet = (): Sheet => ({

@@ -2,6 +2,7 @@ import { markedMend, markedText } from '../formats/mark-on-paper.ts';
 import type { PdfFault } from '../formats/pdf-scripts.ts';
 import { readingProcess } from '../formats/reading-process.ts';
 import { type AppError, invalid } from '../errors.ts';
+import { outOfTime } from '../processes/task-process.ts';
 
 const maxPages = 5000;
 const timeoutMs = 30_000;
@@ -29,8 +30,11 @@ const wrong = (sentence: string): AppError => invalid({ file: [sentence] });
 export async function packedPdfFault(bytes: Buffer, ms: number): Promise<{ text: string; mend: string } | null> {
   const reply = await counting.ask({ bytes, ...ofDelivered }, Math.min(ms, timeoutMs));
   const mend = '请重新打印为 PDF 后打包';
-  if ('problem' in reply)
+  if ('problem' in reply) {
+    // Too hard, or the machine is at fault: nothing is known of the file
+    if (reply.detail === outOfTime || reply.errno !== undefined) return null;
     return { text: reply.problem === 'locked' ? 'PDF 设有密码' : 'PDF 无法读取，可能已损坏', mend };
+  }
   const { fault, mark } = reply.answer;
   if (fault) return { text: `PDF ${packedFaults[fault]}`, mend };
   return mark && { text: `PDF ${markedText(mark)}`, mend: markedMend };

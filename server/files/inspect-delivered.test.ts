@@ -9,6 +9,7 @@ import { packed, zipOf } from '../../tests/helpers/package-desk.ts';
 import { pdf } from '../../tests/helpers/pdf.ts';
 import { AppError } from '../errors.ts';
 import { pdfFonts } from '../formats/pdf-fonts.ts';
+import { packedPdfFault } from './count-pages.ts';
 import { inspectFile, itemFileEndings } from './inspect-file.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -59,6 +60,12 @@ test('a PDF with a mark of secrecy on its first page, or in its properties, is r
   expect(await problemOf(subject, '报告.pdf')).toContain('文档属性的主题有密级标志“绝密★长期”');
   const harmless = await report(['应保守国家秘密', '计算机密度测定', '不含涉密内容'], { Title: '商业秘密承诺书' });
   expect(await problemOf(harmless, '报告.pdf')).toBeNull();
+});
+
+test('a PDF in a package that takes too long to be read is not called broken', async () => {
+  const bytes = await report(['普查报告']);
+  expect(await packedPdfFault(bytes, 0)).toBeNull();
+  expect(await packedPdfFault(bytes.subarray(0, 40), 30_000)).toMatchObject({ text: 'PDF 无法读取，可能已损坏' });
 });
 
 test('a map that is cut, or lies far off, is named, alone and in a package', async () => {

@@ -8,15 +8,23 @@ const worksFor = (user: string): string =>
 /** Nobody of those who work on it is of its unit any more: the unit has another name now, which must not cost it. */
 const isRenamed = `NOT EXISTS (SELECT 1 FROM users m WHERE (m.id = d."user" OR m.id = ANY(d.members)) AND ${isOfUnit})`;
 
-/**
- * Deliveries `d` of somebody who began them or works on them. Who has left the unit that they were begun for has lost them
- * to the others who work on them, until they are accepted: they are the unit's. `user`: a parameter.
- */
-export const isOwnDelivery = (user: string): string =>
-  `((d."user" = ${user} OR d.members @> ARRAY[${user}]::bigint[]) AND (d.state = 'accepted' OR ${worksFor(user)} OR ${isRenamed}))`;
+/** Of what is handed in, `d`, whose it is until it is the keepers' for good. `user`: a parameter. */
+const peopleOf = (isClosed: string) => ({
+  isOwn: (user: string): string =>
+    `((d."user" = ${user} OR d.members @> ARRAY[${user}]::bigint[]) AND (${isClosed} OR ${worksFor(user)} OR ${isRenamed}))`,
+  isOwnerThere: `(${isClosed} OR ${worksFor('d."user"')} OR ${isRenamed})`,
+});
 
-/** Whoever began the delivery `d` is still of its unit, or it is accepted. */
-export const isOwnerThere = `(d.state = 'accepted' OR ${worksFor('d."user"')} OR ${isRenamed})`;
+/**
+ * Deliveries `d` of somebody who began them or works on them, and whether whoever began one is still of its unit. Who has left
+ * the unit that they were begun for has lost them to the others who work on them, until they are accepted: they are the unit's.
+ */
+export const { isOwn: isOwnDelivery, isOwnerThere } = peopleOf(`d.state = 'accepted'`);
+
+/** The same of drilling imports `d`, until they are published. */
+export const { isOwn: isOwnDrilling, isOwnerThere: isDrillersOwnerThere } = peopleOf(
+  `d.state IN ('published', 'undone')`,
+);
 
 /** The unit that somebody begins what is handed in for; null: of none. */
 export async function unitOf(db: Query, user: number): Promise<string | null> {

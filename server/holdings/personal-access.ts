@@ -5,7 +5,7 @@ import { suggestions } from '../../src/resources/opinions/suggestions.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
 import { tableOf } from '../resources/table.ts';
-import { isOwnDelivery, isOwnerThere } from './delivery-people.ts';
+import { isDrillersOwnerThere, isOwnDelivery, isOwnDrilling, isOwnerThere } from './delivery-people.ts';
 import { deliveryReviewRight, readScope, reviewRight } from './review-scope.ts';
 import { keeperRight } from './keeper-right.ts';
 import type { ObjectRow } from './stored-object.ts';
@@ -77,7 +77,9 @@ const fileOfMember: PersonalGrant = async (db, { userId }, { id, use }) => {
   if (use !== '汇交文件') return false;
   const { rows } = await db.query(
     `SELECT 1 FROM delivery_files f JOIN deliveries d ON d.id = f.delivery
-     WHERE f.object = $1 AND ${isOwnDelivery('$2')} LIMIT 1`,
+     WHERE f.object = $1 AND ${isOwnDelivery('$2')}
+     UNION ALL SELECT 1 FROM drilling_files f JOIN drilling_imports d ON d.id = f.import
+     WHERE f.object = $1 AND ${isOwnDrilling('$2')} LIMIT 1`,
     [id, userId],
   );
   return rows.length > 0;
@@ -98,7 +100,9 @@ const personalGrants: readonly PersonalGrant[] = [
 async function isStillOwn(db: Query, { id, use }: ObjectRow): Promise<boolean> {
   if (use !== '汇交文件') return true;
   const { rows } = await db.query(
-    `SELECT 1 FROM delivery_files f JOIN deliveries d ON d.id = f.delivery WHERE f.object = $1 AND NOT ${isOwnerThere} LIMIT 1`,
+    `SELECT 1 FROM delivery_files f JOIN deliveries d ON d.id = f.delivery WHERE f.object = $1 AND NOT ${isOwnerThere}
+     UNION ALL SELECT 1 FROM drilling_files f JOIN drilling_imports d ON d.id = f.import
+     WHERE f.object = $1 AND NOT ${isDrillersOwnerThere} LIMIT 1`,
     [id],
   );
   return rows.length === 0;

@@ -7,15 +7,23 @@ import type { Services } from '../services.ts';
 import { appraisalActions, appraisalAnswers } from './appraisals.ts';
 import { suggestionActions } from './decide-suggestion.ts';
 import { feedbackActions, feedbackAnswers } from './feedbacks.ts';
-import { registerOwnCalls } from '../resources/own-calls.ts';
-import { scoreAnswers } from './scores.ts';
-import { suggestionAnswers } from './suggestions.ts';
+import { lateAnswers, registerOwnCalls } from '../resources/own-calls.ts';
 
 /** What users say of items and of the portal: ratings, appraisals, error reports, feedback. */
 export function registerOpinions(app: FastifyInstance, services: Services): void {
-  registerOwnCalls(app, services, scores, scoreAnswers);
+  const lateScores = lateAnswers(
+    scores,
+    ['add', 'one', 'score', 'mine'],
+    async () => (await import('./scores.ts')).scoreAnswers,
+  );
+  registerOwnCalls(app, services, scores, lateScores);
   registerOwnCalls(app, services, appraisals, appraisalAnswers);
-  registerOwnCalls(app, services, suggestions, suggestionAnswers);
+  const lateSuggestions = lateAnswers(
+    suggestions,
+    ['add', 'mine', 'ofItem'],
+    async () => (await import('./suggestions.ts')).suggestionAnswers,
+  );
+  registerOwnCalls(app, services, suggestions, lateSuggestions);
   registerOwnCalls(app, services, feedbacks, feedbackAnswers);
 }
 

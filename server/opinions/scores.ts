@@ -124,4 +124,4 @@ const mine: Answer<'mine'> = async ({ services, reader }) => {
   return { rows: rows.map((row) => ({ ...row, title: faces.get(itemKey(row.itemType, row.itemId))?.title ?? null })) };
 };
 
-export const scoreAnswers: AnswersTo<typeof scores> = { add, one, score, mine };
+export const scoreAnswers = { add, one, score, mine } satisfies AnswersTo<typeof scores>;

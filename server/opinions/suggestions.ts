@@ -115,4 +115,4 @@ async function closedFiles({ database }: Services, { itemType, itemId }: ItemNam
   return rows.map(({ name }) => name);
 }
 
-export const suggestionAnswers: AnswersTo<typeof suggestions> = { add: addSuggestion, mine, ofItem };
+export const suggestionAnswers = { add: addSuggestion, mine, ofItem } satisfies AnswersTo<typeof suggestions>;

@@ -5,15 +5,12 @@ import { lateAnswers, registerOwnCalls, registerOwnFile } from '../resources/own
 import type { Services } from '../services.ts';
 import { files } from './order-files.ts';
 import { ownActs } from './own-acts.ts';
-import { mine, one, usable } from './own-orders.ts';
 
 /** Orders: their submission, the applicant's side and the reviewers'. */
 export function registerOrders(app: FastifyInstance, services: Services): void {
   registerOwnCalls(app, services, orders, {
     ...lateAnswers(orders, ['submit'], () => import('./submit.ts')),
-    mine,
-    one,
-    usable,
+    ...lateAnswers(orders, ['mine', 'one', 'usable'], () => import('./own-orders.ts')),
     files,
     ...ownActs,
   });

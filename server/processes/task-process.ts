@@ -108,7 +108,8 @@ export class TaskProcess<T extends object, A> {
   }
 }
 
-const outOfTime = 'out of time';
+/** What the detail of a problem says where a task took too long: nothing is known of the file then. */
+export const outOfTime = 'out of time';
 
 /** A process that the machine does not start: no file is to blame. @throws what else is wrong */
 function machineProblem(error: unknown): TaskProblem {

@@ -45,11 +45,13 @@ const workLabel = (work: NonNullable<Work>): string =>
 
 export interface WorkNoteProps {
   work: NonNullable<Work>;
+  /** Somebody else began it, who alone ends it. */
+  isOfOthers?: boolean;
   onCancelled: () => void;
 }
 
 /** What goes on with the data, how far it is, and the button that ends it. */
-export function WorkNote({ work, onCancelled }: WorkNoteProps) {
+export function WorkNote({ work, isOfOthers = false, onCancelled }: WorkNoteProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const label = workLabel(work);
@@ -72,9 +74,11 @@ export function WorkNote({ work, onCancelled }: WorkNoteProps) {
       </p>
       <progress max={100} value={work.progress ?? undefined} aria-label={`${label}进度`} />
       <p className="drilling-quiet">可以离开本页，做完后结果会留在这里。</p>
-      <button type="button" className="button" disabled={isBusy} onClick={() => void cancel()}>
-        {isBusy ? '正在取消…' : `取消${label}`}
-      </button>
+      {isOfOthers ? null : (
+        <button type="button" className="button" disabled={isBusy} onClick={() => void cancel()}>
+          {isBusy ? '正在取消…' : `取消${label}`}
+        </button>
+      )}
       <p role="alert">{problem}</p>
     </section>
   );

@@ -126,9 +126,14 @@ const drillingCalls: Readonly<Record<string, (of: Handed) => Values>> = {
   holes: ({ id }) => ({ id }),
   log: ({ id, hole }) => ({ id, holeNo: hole }),
   mend: ({ id }) => ({ id, version: old, cells: [{ sheet: 'beds', row: 2, column: 'top', value: '0' }] }),
+  mends: ({ id }) => ({ id }),
+  undoMend: ({ id }) => ({ id, version: old }),
   submit: ({ id }) => ({ id, version: old, isPromised: true }),
+  invite: ({ id }) => ({ id, username: 'nobody-is-called-so' }),
+  answerInvite: ({ id }) => ({ id, isAccepted: true }),
   drop: ({ id }) => ({ id }),
   withdraw: ({ id }) => ({ id, reason: '试' }),
+  dismiss: ({ id, member }) => ({ id, user: member }),
   say: ({ id }) => ({ id, text: '请看柱状图' }),
   review: ({ id }) => ({ id }),
   trial: ({ id }) => ({ id }),
@@ -237,6 +242,10 @@ async function handedIn(everybody: People): Promise<string[]> {
 
 async function drilled(everybody: People): Promise<string[]> {
   const { id } = await drilling.filled(everybody.owner, bookOf([goodHole('ZK1', 1)]));
+  await portal.pool.query('UPDATE drilling_imports SET members = ARRAY[$2]::bigint[] WHERE id = $1', [
+    id,
+    everybody.member.id,
+  ]);
   const of = { id, file: 0, member: everybody.member.id, hole: 'ZK1' };
   const lines: string[] = [];
   for (const { value: state } of drillingStates) {

@@ -42,23 +42,34 @@ test('what came, how it ended, how long it took and what is late, each keeper of
     accepted: 1,
     replies: 0,
     onTime: 1,
+    late: 0,
     meanDays: 3,
     overdue: 1,
     mendingOverdue: 1,
     stagesOverdue: 0,
+    termsOverdue: 0,
     byMonth: [{ subject: today.slice(0, 7), received: 4, accepted: 1 }],
     byKind: [{ subject: '矿产勘查', received: 4, accepted: 1 }],
   };
   expect(await statistics(keeper)).toEqual(expected);
   const counted = { received: 0, waiting: 0, withdrawn: 0, returned: 0, accepted: 0, replies: 0, onTime: 0 };
-  const none = { ...counted, meanDays: null };
+  const none = { ...counted, late: 0, meanDays: null };
   const earlier = await statistics(keeper, addDays(today, -30), addDays(today, -1));
-  expect(earlier).toEqual({ ...none, overdue: 1, mendingOverdue: 1, stagesOverdue: 0, byMonth: [], byKind: [] });
+  expect(earlier).toEqual({
+    ...none,
+    overdue: 1,
+    mendingOverdue: 1,
+    stagesOverdue: 0,
+    termsOverdue: 0,
+    byMonth: [],
+    byKind: [],
+  });
   expect(await statistics(other)).toEqual({
     ...none,
     overdue: 0,
     mendingOverdue: 0,
     stagesOverdue: 0,
+    termsOverdue: 0,
     byMonth: [],
     byKind: [],
   });

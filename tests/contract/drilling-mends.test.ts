@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { drillingColumns } from '../../src/resources/shared/drilling-sheets.ts';
 import type { OwnDrillingWhole } from '../../src/resources/shared/drilling-answers.ts';
 import { type Book, bookOf, drillingDesk, goodBook, goodHole } from '../helpers/drilling-desk.ts';
 import type { Member } from '../helpers/members.ts';
@@ -40,6 +41,21 @@ const gapped = (): Book => {
 const lacking = { top: '2.3', bottom: '12.6', lithology: 'A04', rockName: '粉质黏土', unitCode: 'Qp3' };
 
 describe('rows of an import', () => {
+  test('many rows at the head of a long sheet are refused before they hold up everybody', async () => {
+    const user = await desk.submitter();
+    const { id, version } = await desk.filled(user, gapped());
+    const cells = Array.from({ length: drillingColumns('tests').length }, () => '');
+    await portal.pool.query(
+      `INSERT INTO drilling_rows (import, sheet, row, hole, cells)
+       SELECT $1::bigint, 'tests', n, 'ZK901', $2::text[] FROM generate_series(100, 140100) n`,
+      [id, cells],
+    );
+    const add = { act: 'add', sheet: 'tests', before: 100 };
+    const refused = await desk.act(user, 'mend', { id, version, rows: [add, add, add] });
+    expect(errorsOf(refused)['rows']?.[0]).toContain('请分几次插入');
+    expect((await rowsOf(user, id, 'tests')).map(({ row }) => row).slice(0, 3)).toEqual([2, 3, 100]);
+    await desk.done<Mended>(user, 'mend', { id, version, rows: [add] });
+  });
   test('a bed that is missing is put in, what follows moves down, and it is taken back', async () => {
     const user = await desk.submitter();
     const { id, version, errors } = await desk.filled(user, gapped());

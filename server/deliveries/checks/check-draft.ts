@@ -13,10 +13,12 @@ import { checkReason } from './check-reason.ts';
 import { checkResults } from './check-results.ts';
 import { checkSecretMaps } from './check-secret-maps.ts';
 import { checkStage, checkUnstaged } from './check-stage.ts';
+import { checkTerm } from './check-term.ts';
 
 /** Everything that is wrong with a draft, or might be, in the order of the wizard. */
 export const checkDraft = (draft: CheckedDraft, knowledge: Knowledge): DeliveryFault[] => [
   ...checkSubmitter(draft),
+  ...checkTerm(draft, knowledge),
   ...checkMarks(draft),
   ...(draft.isWithoutResults
     ? [...checkReason(draft), ...checkUnstaged(draft)]

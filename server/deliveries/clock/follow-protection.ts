@@ -7,11 +7,8 @@ import { asSystem } from '../../resources/as-system.ts';
 import { type Selected, selectOf } from '../../resources/select-of.ts';
 import { runTransaction, type Transaction, type TransactionContext } from '../../resources/transaction.ts';
 import { notifyHolders } from '../protection-term.ts';
+import { noticeAt, noticeDays, recentDays } from './notice-days.ts';
 
-/** Days before the end of a protection on which keeper and holder are told; 0: it has ended. */
-const notices = [90, 30, 7] as const;
-/** What ended longer ago was told by somebody else, or is old news. */
-const recentDays = 30;
 /** Archives of one round; the rest follow in the next. */
 const batch = 200;
 
@@ -19,10 +16,7 @@ const columns = selectOf(archives, ['id', 'archiveNo', 'title', 'keepingUnit', '
 type Ending = Selected<typeof columns> & { notice: number };
 
 /** Which notice an archive `a` is at on the day $1. */
-const notice = `CASE WHEN a.protected_until < $1::date THEN 0 ${notices
-  .toReversed()
-  .map((days) => `WHEN a.protected_until - $1::date <= ${days} THEN ${days}`)
-  .join(' ')} END`;
+const notice = noticeAt('a.protected_until');
 
 /**
  * The protection clock: an archive opens by itself on the day after its last one, since what readers may see is decided by
@@ -36,7 +30,7 @@ export async function followProtection(context: TransactionContext, log: Log, to
        AND NOT EXISTS (SELECT 1 FROM protection_notices n
                        WHERE n.archive = a.id AND n.until = a.protected_until AND n.notice <= ${notice})
      ORDER BY a.protected_until, a.id LIMIT ${batch}`,
-    [today, addDays(today, -recentDays), addDays(today, notices[0])],
+    [today, addDays(today, -recentDays), addDays(today, noticeDays[0])],
   );
   let sent = 0;
   for (const ending of rows) {

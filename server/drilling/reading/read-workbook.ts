@@ -3,6 +3,7 @@ import { drillingSheet, type DrillingSheetName } from '../../../src/resources/sh
 import { numberText } from '../../spreadsheets/cell-text.ts';
 import { refusals, RefusedSheet, sheetCaps } from '../../spreadsheets/sheet-caps.ts';
 import { ofSheet } from '../checks/fault.ts';
+import { listName } from '../template-form.ts';
 import { sheetNamed } from './headings.ts';
 import type { PackedFile } from './packed.ts';
 import type { RowFile } from './row-file.ts';
@@ -15,7 +16,7 @@ interface Book {
 }
 
 /** Sheets of the template that hold no data. */
-const ofTemplate = new Set(['填写说明', '岩性代码']);
+const ofTemplate: readonly string[] = ['填写说明', '岩性代码', listName];
 
 /** Reads the sheets that are called as the template's are. @throws RefusedSheet */
 export async function readWorkbook(files: ReadonlyMap<string, PackedFile>, rows: RowFile): Promise<void> {
@@ -33,7 +34,7 @@ export async function readWorkbook(files: ReadonlyMap<string, PackedFile>, rows:
     const sheet = sheetNamed(name);
     const file = files.get(path);
     if (sheet === null) {
-      if (!ofTemplate.has(name.trim())) rows.faults.push(unknownSheet(name.slice(0, 40)));
+      if (!ofTemplate.includes(name.trim())) rows.faults.push(unknownSheet(name.slice(0, 40)));
       continue;
     }
     rows.begin(sheet, drillingSheet(sheet).label);

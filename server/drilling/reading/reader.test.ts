@@ -6,6 +6,7 @@ import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodBook, sheetsOfBook, workbookOfBook } from '../../../tests/helpers/drilling-desk.ts';
 import { csvLine, type Sheet, writeSheets } from '../../resources/spreadsheet.ts';
+import { templateWorkbook } from '../template.ts';
 import { prepare, type ReadAnswer } from './reader.ts';
 import type { FileLine } from './row-file.ts';
 
@@ -66,6 +67,11 @@ describe('a workbook', () => {
     expect(codes(made)).toEqual([]);
     expect(made.lines.filter(({ sheet }) => sheet === 'beds')).toHaveLength(6);
     expect(made.lines[0]).toMatchObject({ sheet: 'collar', row: 2, hole: book.collar?.[0]?.['holeNo'] });
+  });
+  test('the template as it is downloaded, filled in: nothing of it is odd', async () => {
+    const made = await read(await templateWorkbook(true));
+    expect(codes(made)).toEqual([]);
+    expect(new Set(made.lines.map(({ hole }) => hole)).size).toBe(1);
   });
   test('merged cells are filled from their corner', async () => {
     const rows = `<row r="2">${inline('A2', 'ZK1')}<c r="B2"><v>0</v></c></row><row r="3"><c r="B3"><v>1.5</v></c></row>`;
@@ -191,14 +197,14 @@ describe('a ZIP of CSV files', () => {
   test.each([
     ['分层', 'beds'],
     ['水位', 'water'],
-  ] as const)('the name %s in GBK, as Chinese systems pack it', async (sheet, meant) => {
+  ] as const)('the name %s in GBK, as Chinese systems pack it', async (sheet, name) => {
     const packed = Buffer.from(zipSync({ 'xxxxxxxx.csv': Buffer.from(csvOf(sheet)) }));
-    const name = iconv.encode(`${sheet}.csv`, 'gbk');
+    const raw = iconv.encode(`${sheet}.csv`, 'gbk');
     for (let at = packed.indexOf('xxxxxxxx.csv'); at >= 0; at = packed.indexOf('xxxxxxxx.csv', at + 1))
-      Buffer.concat([Buffer.from('xxx/'), name]).copy(packed, at);
+      Buffer.concat([Buffer.from('xxx/'), raw]).copy(packed, at);
     const made = await read(packed);
     expect(made.lines.length).toBeGreaterThan(0);
-    expect(new Set(made.lines.map((line) => line.sheet))).toEqual(new Set([meant]));
+    expect(new Set(made.lines.map((line) => line.sheet))).toEqual(new Set([name]));
   });
   test.each<[string, Record<string, Uint8Array>, RegExp]>([
     ['a way out', { '../孔口.csv': Buffer.from(whole.孔口) }, /“\.\.\/孔口\.csv”指向包外/u],

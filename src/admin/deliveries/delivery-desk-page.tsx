@@ -78,6 +78,7 @@ const Cells = ({ row }: { row: QueuedDelivery }) => (
     <td className="admin-number">
       {row.state === 'accepted' && row.nextStageOn ? `下一期 ${row.nextStageOn}` : (row.dueOn ?? '—')}
       {row.isOverdue ? <strong className="order-desk__overdue">已逾期</strong> : null}
+      {row.isDeliveredLate ? <span className="order-desk__quiet">逾法定期限 {row.deliverBy}</span> : null}
     </td>
     <td>
       {row.projectName}

@@ -12,6 +12,7 @@ const names = Object.keys(deliveryFields) as readonly DeliveryFieldName[];
 /** Who hands in, what it is, and what the checks found. */
 export function DeliveryFacts({ delivery }: { delivery: ReviewedDelivery }) {
   const { values, user, keepingUnit, reviewer, submittedAt, dueOn, receipt, archive } = delivery;
+  const { deliverBy, isDeliveredLate } = delivery;
   const faults = delivery.faults.filter(({ file }) => file === null);
   const facts: readonly (readonly [string, string])[] = [
     ...kindFacts(delivery),
@@ -21,6 +22,7 @@ export function DeliveryFacts({ delivery }: { delivery: ReviewedDelivery }) {
     ['验收人', reviewer?.name ?? '未分派'],
     ['提交时间', submittedAt ? formatInstant(submittedAt) : ''],
     ['应办结日', dueOn ?? ''],
+    ['汇交期限', deliverBy === null ? '' : `${deliverBy}${isDeliveredLate ? '，首次提交已逾期' : '，按期提交'}`],
     ['凭证号', receipt ? `${receipt.receiptNo}${receipt.withdrawnAt ? '（已作废）' : ''}` : ''],
   ];
   return (

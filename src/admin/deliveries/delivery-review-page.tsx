@@ -13,6 +13,7 @@ import { live } from '../orders/desk.ts';
 import { ShowPage } from '../show/show-page.tsx';
 import { ChoiceMark } from '../cells/choice-mark.tsx';
 import { DeskCourse } from '../desk/desk-course.tsx';
+import { DeliveredPlace } from './delivered-place.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { JudgedFiles } from './judged-files.tsx';
 import { ReceiptActs } from './receipt-acts.tsx';
@@ -78,6 +79,7 @@ function Review({ delivery }: { delivery: ReviewedDelivery }) {
         </div>
         <aside className="order-review__side" aria-label="汇交情况">
           <DeliveryFacts delivery={delivery} />
+          <DeliveredPlace delivery={delivery} />
           <DeskCourse
             events={events}
             kinds={deliveryEventKinds}

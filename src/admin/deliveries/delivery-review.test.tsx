@@ -37,6 +37,8 @@ const reviewed = (changed: Partial<ReviewedDelivery> = {}): ReviewedDelivery => 
   faults: [],
   receipt: null,
   earlierFiles: {},
+  deliverBy: '2026-12-31',
+  isDeliveredLate: false,
   archive: null,
   keepingUnit: '省地质资料馆',
   user: { id: 4, name: '王岩' },
@@ -101,4 +103,44 @@ test('specimens are accepted once each has its place', async () => {
   expect(button.disabled).toBe(true);
   fireEvent.change(dialog.getByLabelText('ZK101的库位'), { target: { value: '1 库 3 排' } });
   expect(button.disabled).toBe(false);
+});
+
+test('where the data lie is on the map, and until when they were due by the law', async () => {
+  const extent = { west: 119.6, south: 28.7, east: 119.75, north: 28.8 };
+  const values = { ...unsaid, extent, county: '武义县' } as ReviewedDelivery['values'];
+  answers['GET /api/ugDelivery/admin/one'] = enveloped(reviewed({ values, isDeliveredLate: true }));
+  open();
+  expect((await screen.findByRole('region', { name: '范围' })).textContent).toContain('武义县');
+  expect(screen.getByRole('region', { name: '汇交信息' }).textContent).toContain('汇交期限2026-12-31，首次提交已逾期');
+});
+
+test('a delivered picture is shown over the page; what no browser shows has no such button', async () => {
+  const file = {
+    id: 1,
+    objectName: 'a'.repeat(32),
+    category: '附图',
+    folder: null,
+    name: '剖面图.PNG',
+    title: '剖面图',
+    type: 'image/png',
+    size: 68,
+    pages: null,
+    sha256: null,
+    seq: 1,
+    scale: null,
+    secrecy: '内部',
+    ownSecrecy: null,
+    verdict: 'waiting',
+    verdictNote: null,
+    round: 1,
+  } as const;
+  const map = { ...file, id: 2, seq: 2, name: '地质图.tif', title: '地质图', objectName: 'b'.repeat(32) };
+  answers['GET /api/ugDelivery/admin/one'] = enveloped(
+    reviewed({ files: [file, map] as unknown as ReviewedDelivery['files'] }),
+  );
+  answers['GET /api/ugGeoOss/previewWithAuth'] = { body: 'png', headers: { 'Content-Type': 'image/png' } };
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: '预览剖面图' }));
+  expect(await screen.findByRole('dialog', { name: /剖面图/u }, { timeout: 20_000 })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '预览地质图' })).toBeNull();
 });

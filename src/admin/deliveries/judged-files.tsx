@@ -6,6 +6,7 @@ import { secrecyWords } from '../../resources/shared/delivery-words.ts';
 import { sizeText } from '../../ui/size-text.ts';
 import { fetchAttachment } from '../fetch-attachment.ts';
 import { ChoiceMark } from '../cells/choice-mark.tsx';
+import { PeekButton } from './peek-button.tsx';
 import type { Verdicts } from './use-verdicts.ts';
 
 /** Each file with the verdict on it; one that is refused says what is wrong. */
@@ -101,6 +102,7 @@ function JudgedFile({ file, faults, verdicts }: JudgedFileProps) {
         ) : null}
       </div>
       <p className="delivery-review__acts">
+        {objectName ? <PeekButton {...{ objectName, name, title, size }} /> : null}
         {objectName ? (
           <Button size="small" aria-label={`下载${title}`} onClick={() => void fetchAttachment(objectName)}>
             下载

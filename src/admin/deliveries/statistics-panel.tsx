@@ -17,8 +17,8 @@ export function StatisticsPanel() {
       onDays={setDays}
       subject={`${span.from} 至 ${span.until} 首次提交的汇交；逾期为现在的件数`}
       found={found}
-      hasAny={({ received, overdue, mendingOverdue, stagesOverdue }) =>
-        received + overdue + mendingOverdue + stagesOverdue > 0
+      hasAny={({ received, overdue, mendingOverdue, stagesOverdue, termsOverdue }) =>
+        received + overdue + mendingOverdue + stagesOverdue + termsOverdue > 0
       }
       emptyText="这段时间没有汇交"
     >
@@ -43,10 +43,12 @@ function Numbers({ data }: { data: DeliveryStatistics }) {
           ['汇交人撤回', String(withdrawn)],
           ['退回过的比例', share(returned, received)],
           ['按期办结的比例', share(onTime, accepted + replies)],
+          ['逾法定期限提交', String(data.late)],
           ['平均验收天数', meanDays === null ? '无' : String(meanDays)],
           ['逾期未验收', String(data.overdue)],
           ['逾期未补正', String(data.mendingOverdue)],
           ['逾期未交的下一期', String(data.stagesOverdue)],
+          ['退回或撤回后逾法定期限', String(data.termsOverdue)],
         ]}
       />
       <div className="order-statistics__charts">

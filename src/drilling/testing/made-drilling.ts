@@ -36,6 +36,11 @@ export const madeDrilling = (changed: Partial<OwnDrillingWhole> = {}): OwnDrilli
   box: null,
   mayEdit: true,
   mayWithdraw: false,
+  mayCancel: true,
+  isOwner: true,
+  owner: { id: 1, name: '王岩' },
+  members: [],
+  invited: [],
   ...changed,
 });
 

@@ -2,8 +2,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../../providers/call.ts';
 import { useAct, useRefresh } from '../../providers/use-call.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
+import { dayInChina } from '../../resources/shared/china-days.ts';
 import type { OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
 import { categoryOf, closingCategoryOf, originalCategoryOf } from './category-of.ts';
+import { DeadlineNote } from './deadline-note.tsx';
 import { DeliveryMembers } from './delivery-members.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { addressOfStep, type DraftStep, pagePath, readStep, stepsOf } from './draft-values.ts';
@@ -62,6 +64,9 @@ export function DeliveryEditor({ delivery, onReload }: DeliveryEditorProps) {
       <div className="intake-editor__content">
         <SaveNote draft={draft} onReload={onReload} />
         {delivery.state === 'returned' ? <ReturnNote intake={delivery} /> : null}
+        {step === 'submitter' || step === 'promise' ? (
+          <DeadlineNote draft={draft} isHandedIn={delivery.round > 0} today={dayInChina()} />
+        ) : null}
         {step === 'files' ? (
           <FilesStep delivery={delivery} draft={draft} queue={queue} />
         ) : step === 'promise' ? (

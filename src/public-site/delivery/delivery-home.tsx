@@ -34,6 +34,7 @@ export function DeliveryHome() {
   const [params] = useSearchParams();
   const { isVerified } = callerOf(useSession());
   const page = pageOf(params);
+  const act = useAct(deliveries);
   const { data, error, refetch } = useCall(deliveries, 'mine', { page }, { staleTime: 0, keepsEarlier: true });
   return (
     <>
@@ -42,7 +43,11 @@ export function DeliveryHome() {
           汇交资料需要实名认证。<Link to="/UserCenter/UserAccount?needAuth=0">去认证</Link>
         </p>
       )}
-      <Invitations invitations={data?.invitations ?? []} />
+      <Invitations
+        invitations={(data?.invitations ?? []).map(({ deliveryNo, ...each }) => ({ ...each, number: deliveryNo }))}
+        list="我的汇交"
+        onAnswer={(values) => act('answerInvite', values)}
+      />
       <AccountSection
         id="begin"
         title="新建汇交"
@@ -97,7 +102,9 @@ function DeliveryCard({ row }: { row: OwnDelivery }) {
         <Link to={`${pagePath}?id=${id}`}>{projectName}</Link>
         <StateMark options={deliveryStates} value={state} />
         <WithdrawnMark of={row} />
-        {isOverdue ? <span className="account-mark account-mark--cinnabar">已逾期</span> : null}
+        {isOverdue || (row.isDeliveredLate && state === 'draft') ? (
+          <span className="account-mark account-mark--cinnabar">已逾期</span>
+        ) : null}
         {row.isSample ? <span className="account-mark account-mark--ink">演示</span> : null}
       </p>
       <p className="intake-quiet">
@@ -106,6 +113,7 @@ function DeliveryCard({ row }: { row: OwnDelivery }) {
         {submittedAt
           ? `${timeWords(submittedAt)} 提交${round > 1 ? `（第 ${round} 次）` : ''}`
           : `${timeWords(createdAt)} 新建`}
+        {row.deliverBy && state === 'draft' ? `，应于${dayWords(row.deliverBy)}前汇交` : ''}
         {dueOn && state === 'submitted' ? `，应于${dayWords(dueOn)}前验收` : ''}
         {dueOn && state === 'returned' ? `，应于${dayWords(dueOn)}前补正` : ''}
         {row.receiptNo ? `，凭证 ${row.receiptNo}` : ''}

@@ -27,6 +27,8 @@ const draftOf = (changed: Partial<Draft['values']>, others: Partial<Draft> = {})
   set: () => undefined,
   faults: [missing('title', '题名'), missing('abstract', '摘要')],
   earlierFiles: {},
+  deliverBy: null,
+  isDeliveredLate: false,
   ...others,
 });
 const open = (draft: Draft) =>

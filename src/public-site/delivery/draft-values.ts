@@ -2,7 +2,12 @@ import { call } from '../../providers/call.ts';
 import { deliveries } from '../../resources/delivery/deliveries.ts';
 import type { GivenTo } from '../../resources/kit/call-types.ts';
 import type { AnyField } from '../../resources/kit/field.ts';
-import { type DeliveryStep, deliverySteps, type OwnDeliveryWhole } from '../../resources/shared/delivery-answers.ts';
+import {
+  type DeliveryStep,
+  deliverySteps,
+  type OwnDeliveryWhole,
+  type SavedDelivery,
+} from '../../resources/shared/delivery-answers.ts';
 import type { DraftKind } from './draft-saver.ts';
 
 /** What a draft says: all that is saved with it. */
@@ -21,11 +26,7 @@ export const valuesOf = ({ values, projectKind, projectName }: OwnDeliveryWhole)
   contactMobile: null,
 });
 
-export const deliveryDraft: DraftKind<
-  OwnDeliveryWhole,
-  DraftValues,
-  Pick<OwnDeliveryWhole, 'version' | 'faults' | 'earlierFiles'>
-> = {
+export const deliveryDraft: DraftKind<OwnDeliveryWhole, DraftValues, SavedDelivery> = {
   valuesOf,
   save: (given) => call(deliveries, 'save', given),
   read: (id) => call(deliveries, 'one', { id }),
@@ -41,6 +42,7 @@ type Group = readonly DraftGroup[];
 const submitterGroups: Group = [
   { label: '汇交人', names: ['submitterKind', 'submitter', 'creditCode', 'licenceNo', 'funding'] },
   { label: '联系人', names: ['contactName', 'contactMobile'] },
+  { label: '汇交期限', names: ['dueCase', 'dueFrom'] },
 ];
 const project: DraftGroup = { label: '项目', names: ['projectKind', 'projectName', 'projectNo'] };
 const contentGroups: Group = [

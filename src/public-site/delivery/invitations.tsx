@@ -1,11 +1,24 @@
-import { useAct } from '../../providers/use-call.ts';
-import { deliveries } from '../../resources/delivery/deliveries.ts';
-import type { OwnInvitation } from '../../resources/shared/delivery-answers.ts';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { useTask } from '../user-center/parts/use-task.ts';
 
-/** Deliveries of colleagues that one is invited to work on; nothing where there are none. */
-export function Invitations({ invitations }: { invitations: readonly OwnInvitation[] }) {
+/** What one is invited to work on. */
+export interface Invitation {
+  id: number;
+  /** 汇交编号. */
+  number: string;
+  projectName: string;
+  from: string;
+}
+
+export interface InvitationsProps {
+  invitations: readonly Invitation[];
+  /** The list where what is accepted comes to stand: 我的汇交. */
+  list: string;
+  onAnswer: (values: { id: number; isAccepted: boolean }) => Promise<unknown>;
+}
+
+/** What colleagues hand in and invite one to work on; nothing where there is none. */
+export function Invitations({ invitations, ...answering }: InvitationsProps) {
   if (invitations.length === 0) return null;
   return (
     <AccountSection
@@ -15,22 +28,25 @@ export function Invitations({ invitations }: { invitations: readonly OwnInvitati
     >
       <ul className="plain-list intake-members">
         {invitations.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} />
+          <InvitationRow key={invitation.id} invitation={invitation} {...answering} />
         ))}
       </ul>
     </AccountSection>
   );
 }
 
-function InvitationRow({ invitation: { id, deliveryNo, projectName, from } }: { invitation: OwnInvitation }) {
-  const act = useAct(deliveries);
+interface InvitationRowProps extends Omit<InvitationsProps, 'invitations'> {
+  invitation: Invitation;
+}
+
+function InvitationRow({ invitation: { id, number, projectName, from }, list, onAnswer }: InvitationRowProps) {
   const { isBusy, run } = useTask();
   const answer = (isAccepted: boolean): void =>
-    void run(() => act('answerInvite', { id, isAccepted }), isAccepted ? '已加入，见“我的汇交”' : '已谢绝');
+    void run(() => onAnswer({ id, isAccepted }), isAccepted ? `已加入，见“${list}”` : '已谢绝');
   return (
     <li>
       <span>
-        {from}邀请您参与 {deliveryNo}《{projectName}》
+        {from}邀请您参与 {number}《{projectName}》
       </span>
       <span className="intake-answers">
         <button type="button" className="button button--primary" disabled={isBusy} onClick={() => answer(true)}>

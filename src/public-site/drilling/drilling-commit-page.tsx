@@ -75,7 +75,12 @@ function Import({ id }: { id: number }) {
     <>
       <Head drilling={data} />
       {data.work ? (
-        <WorkNote key={data.work.job} work={data.work} onCancelled={() => void refresh()} />
+        <WorkNote
+          key={data.work.job}
+          work={data.work}
+          isOfOthers={!data.mayCancel}
+          onCancelled={() => void refresh()}
+        />
       ) : data.problem ? (
         <p className="account-note account-note--error" role="alert">
           上次处理没有完成：{data.problem}

@@ -27,7 +27,7 @@ export interface DrillingEditorProps {
 
 /** The wizard: four steps in any order, each with how things stand there. */
 export function DrillingEditor({ drilling, onReload }: DrillingEditorProps) {
-  const { id, state, round, projectName, work } = drilling;
+  const { id, state, round, projectName, work, isOwner } = drilling;
   const [params] = useSearchParams();
   const step = readStep(params.get('step'));
   const act = useAct(drillingImports);
@@ -84,7 +84,7 @@ export function DrillingEditor({ drilling, onReload }: DrillingEditorProps) {
               下一步：{after.label}
             </Link>
           ) : null}
-          {state === 'draft' && round === 0 ? (
+          {state === 'draft' && round === 0 && isOwner ? (
             <DropDraft
               text={`《${projectName}》的草稿和已上传的数据将全部删除，不能恢复。`}
               home={pagePath}

@@ -14,6 +14,7 @@ import { mayAct } from '../account/may-act.ts';
 import { OrderPager } from '../orders/order-pager.tsx';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { DrillingCard } from './drilling-card.tsx';
+import { DrillingInvitations } from './drilling-members.tsx';
 import { addressOfStep, pagePath } from './drilling-steps.ts';
 import { TemplateButtons } from './template-buttons.tsx';
 import { TemplateSheets } from './template-sheets.tsx';
@@ -33,6 +34,7 @@ export function DrillingHome() {
           ；认证前可以先下载模板整理数据。
         </p>
       )}
+      <DrillingInvitations />
       <AccountSection id="template" title="数据模板" summary="一个工作簿六张表：孔口和分层必需，其余有则填。">
         <TemplateButtons />
         <TemplateSheets />

@@ -8,10 +8,11 @@ import { confirm } from '../../ui/confirm.ts';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
 import { useTask } from '../user-center/parts/use-task.ts';
 import { formFields, formNames } from './drilling-draft.ts';
+import { DrillingMembers } from './drilling-members.tsx';
 
 /** An import that was handed in: what is awaited or came of it, what was said, and its data to be looked at. */
 export function DrillingRecord({ drilling }: { drilling: OwnDrillingWhole }) {
-  const { holes, beds, fileName } = drilling;
+  const { holes, beds, fileName, members, isOwner, state } = drilling;
   return (
     <>
       <WhatNow drilling={drilling} />
@@ -19,6 +20,7 @@ export function DrillingRecord({ drilling }: { drilling: OwnDrillingWhole }) {
       <AccountSection id="data" title="数据" summary={`${fileName ? `${fileName}，` : ''}${holes} 孔，${beds} 层`}>
         <DrillingData side="own" drilling={drilling} />
       </AccountSection>
+      {members.length > 0 || (isOwner && state === 'published') ? <DrillingMembers drilling={drilling} /> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { OwnDrillingWhole } from '../../resources/shared/drilling-answers.ts';
 import { DraftInput } from '../delivery/draft-input.tsx';
 import { AccountSection } from '../user-center/parts/account-section.tsx';
+import { DrillingMembers } from './drilling-members.tsx';
 import { type DrillingDraft, type DrillingName, formFields, formNames, isNeeded } from './drilling-draft.ts';
 
 interface FormStepProps {
@@ -19,27 +20,30 @@ export function FormStep({ drilling, draft, isJudged }: FormStepProps) {
     return isMissing && isJudged && isNeeded(name) ? `请填写${formFields[name].label}` : null;
   };
   return (
-    <AccountSection id="form" title="汇交信息" summary="提交前必须填写，标“选填”的除外。">
-      <div className="intake-fields">
-        {formNames.map((name) => (
-          <div key={name} className="intake-field">
-            <DraftInput
-              name={name}
-              field={formFields[name]}
-              value={values[name]}
-              isNeeded={isNeeded(name)}
-              problem={problemOf(name)}
-              placeholder={name === 'contactMobile' ? (drilling.contactMobile ?? undefined) : undefined}
-              onChange={(value) =>
-                draft.set({ [name]: name === 'projectName' ? (value ?? '') : value } as Pick<
-                  DrillingDraft['values'],
-                  DrillingName
-                >)
-              }
-            />
-          </div>
-        ))}
-      </div>
-    </AccountSection>
+    <>
+      <AccountSection id="form" title="汇交信息" summary="提交前必须填写，标“选填”的除外。">
+        <div className="intake-fields">
+          {formNames.map((name) => (
+            <div key={name} className="intake-field">
+              <DraftInput
+                name={name}
+                field={formFields[name]}
+                value={values[name]}
+                isNeeded={isNeeded(name)}
+                problem={problemOf(name)}
+                placeholder={name === 'contactMobile' ? (drilling.contactMobile ?? undefined) : undefined}
+                onChange={(value) =>
+                  draft.set({ [name]: name === 'projectName' ? (value ?? '') : value } as Pick<
+                    DrillingDraft['values'],
+                    DrillingName
+                  >)
+                }
+              />
+            </div>
+          ))}
+        </div>
+      </AccountSection>
+      <DrillingMembers drilling={drilling} />
+    </>
   );
 }

@@ -18,14 +18,15 @@ interface SubmitStepProps {
 
 /** What still keeps it from being submitted, each with the way there; the promise, and the button that hands it in. */
 export function SubmitStep({ drilling, draft, unsaved }: SubmitStepProps) {
-  const { id, state, holes, beds, hints } = drilling;
+  const { id, state, holes, beds, hints, isOwner, owner } = drilling;
   const act = useAct(drillingImports);
   const navigate = useNavigate();
   const { isBusy, run } = useTask();
   const [isPromised, setPromised] = useState(false);
   const found = hindrancesOf(drilling, unsaved);
-  const hindrance =
-    found.length > 0
+  const hindrance = !isOwner
+    ? `由填报人${owner?.name ?? ''}提交，请转告`
+    : found.length > 0
       ? `还有 ${found.length} 项没有完成，见上面`
       : draft.state.kind === 'outdated'
         ? '内容已在别处改过，请先载入最新内容'

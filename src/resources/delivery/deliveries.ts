@@ -1,14 +1,7 @@
 import { whole } from '../kit/answer.ts';
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { choice, date, dateTime, integer, json, ref, refs, text, yesNo } from '../kit/field.ts';
-import {
-  deliveredFile,
-  deliveryMembers,
-  movedDelivery,
-  ownDeliveries,
-  ownDelivery,
-  savedDelivery,
-} from '../shared/delivery-answers.ts';
+import { deliveredFile, movedDelivery, ownDeliveries, ownDelivery, savedDelivery } from '../shared/delivery-answers.ts';
 import { deliveryFields } from '../shared/delivery-fields.ts';
 import { deliverableSecrecy, deliveryStates, materialTypes, projectKinds } from '../shared/delivery-kinds.ts';
 import { aboutFile, begunTakes, file, id, page, projectTakes, said, version } from '../shared/delivery-takes.ts';
@@ -16,6 +9,7 @@ import { beginnersUnit, contactPhone, contactSecret } from '../shared/person-fie
 import { showsSecret } from '../shared/shows-secret.ts';
 import { scaleShape } from '../shared/scale-shape.ts';
 import { deskCalls } from '../shared/delivery-desk.ts';
+import { teamCalls } from '../shared/team-calls.ts';
 
 /** Null: that of the delivery. */
 const fileSecrecy = choice(deliverableSecrecy, { label: '密级' });
@@ -192,29 +186,7 @@ export const deliveries = defineResource({
       takes: { id, reason: text({ label: '原因', max: 300 }) },
       answers: movedDelivery,
     },
-    /** By the user name; somebody of the same unit whose real name is known. */
-    invite: {
-      label: '邀请协作人',
-      call: 'POST form /api/ugDelivery/invite',
-      right: 'verified',
-      takes: { id, username: text({ label: '用户名', required: true, max: 32 }) },
-      answers: { id: whole, members: deliveryMembers },
-    },
-    answerInvite: {
-      label: '答复协作邀请',
-      call: 'POST form /api/ugDelivery/answerInvite',
-      right: 'verified',
-      takes: { id, isAccepted: yesNo({ label: '接受', required: true }) },
-      answers: { id: whole },
-    },
-    /** The owner anybody and an invitation, a member only oneself. */
-    dismiss: {
-      label: '移除协作人',
-      call: 'POST form /api/ugDelivery/dismiss',
-      right: 'user',
-      takes: { id, user: integer({ label: '协作人', required: true, min: 1 }) },
-      answers: { id: whole, members: deliveryMembers },
-    },
+    ...teamCalls('/api/ugDelivery', id),
     say: {
       label: '给验收人员留言',
       call: 'POST form /api/ugDelivery/say',

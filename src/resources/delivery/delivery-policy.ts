@@ -1,5 +1,6 @@
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
 import { integer, list, text } from '../kit/field.ts';
+import { setTerms, termParts } from '../shared/delivery-terms.ts';
 import { secretMapParts, secretMaps } from '../shared/secret-maps.ts';
 
 /** How 汇交 is done here: terms, who receives, how receipts and archives are numbered. */
@@ -28,6 +29,14 @@ export const deliveryPolicy = defineResource({
       max: 120,
       unit: '个工作日',
       help: '退回时的默认期限，可逐件改',
+    }),
+    deliverTerms: list({
+      label: '汇交期限',
+      each: '情形',
+      maxItems: 20,
+      default: setTerms,
+      help: '依《地质资料管理条例》第十条：许可证到期的为到期之前的天数，其他为之后的天数；不列的情形不计期限',
+      of: termParts,
     }),
     maxProtectionYears: integer({
       label: '保护期上限',

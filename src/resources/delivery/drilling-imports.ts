@@ -1,6 +1,6 @@
 import { whole } from '../kit/answer.ts';
 import { defineResource, type RowOf } from '../kit/define-resource.ts';
-import { choice, date, dateTime, integer, json, ref, text, yesNo } from '../kit/field.ts';
+import { choice, date, dateTime, integer, json, ref, refs, text, yesNo } from '../kit/field.ts';
 import {
   begunDrillingWork,
   drillingFaults,
@@ -19,6 +19,7 @@ import { faultTakes, holeNo, id, page, projectName, rowTakes, said, version } fr
 import { drillingStates } from '../shared/drilling-words.ts';
 import { beginnersUnit, contactPhone, contactSecret } from '../shared/person-fields.ts';
 import { showsSecret } from '../shared/shows-secret.ts';
+import { teamCalls } from '../shared/team-calls.ts';
 
 const fixed = { readOnly: true } as const;
 const counted = (label: string) => integer({ label, min: 0, ...fixed, sortable: false });
@@ -45,6 +46,8 @@ export const drillingImports = defineResource({
     }),
     /** Null once the account is cancelled. */
     user: ref('users', { label: '填报人', ...fixed, filter: true, show: ['detail'] }),
+    /** Others of the unit who work on it. */
+    members: refs('users', { label: '协作人', ...fixed, filter: true, show: ['detail'] }),
     unit: beginnersUnit,
     projectName: text({ label: '项目名称', required: true, max: 120, ...fixed, show: ['list', 'detail', 'search'] }),
     ...drillingFields,
@@ -235,6 +238,7 @@ export const drillingImports = defineResource({
       takes: { id, text: said },
       answers: { id: whole },
     },
+    ...teamCalls('/api/ugDrilling', id),
     ...drillingDeskCalls,
   },
 });

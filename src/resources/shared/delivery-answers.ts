@@ -23,6 +23,7 @@ import {
   projectKinds,
   receiptKinds,
 } from './delivery-kinds.ts';
+import { ownTeam, person } from './team-answers.ts';
 
 /** Answers of the calls about 汇交. */
 
@@ -112,6 +113,10 @@ const head = {
   /** Last day of the acceptance, or while returned of the mending. */
   dueOn: orNull(day),
   isOverdue: flag,
+  /** Last day by the law (汇交期限); null: it is not said from when that runs. */
+  deliverBy: orNull(day),
+  /** It was handed in later than that, or that day is past. */
+  isDeliveredLate: flag,
   receiptNo: orNull(words),
   /** When and why that receipt was withdrawn; null while it stands. */
   receiptWithdrawnAt: orNull(instant),
@@ -128,7 +133,6 @@ export const ownDeliveries = {
   /** To work on those of others, not answered yet. */
   invitations: listOf({ id: whole, deliveryNo: words, projectName: words, from: words }),
 };
-export type OwnInvitation = AnswerOf<typeof ownDeliveries>['invitations'][number];
 export type OwnDelivery = AnswerOf<typeof ownDeliveries>['rows'][number];
 
 export const deliveryReceipt = {
@@ -161,20 +165,11 @@ const wholeDelivery = {
   archive: orNull({ id: whole, archiveNo: words }),
 };
 
-const person = { id: whole, name: words };
-
-export const deliveryMembers = listOf(person);
-
 export const ownDelivery = {
   ...wholeDelivery,
   mayEdit: flag,
   mayWithdraw: flag,
-  /** Whoever began it: hands it in, takes it back, and says who else works on it. */
-  isOwner: flag,
-  owner: orNull(person),
-  members: deliveryMembers,
-  /** Those who have not answered whether they would. */
-  invited: deliveryMembers,
+  ...ownTeam,
 };
 export type OwnDeliveryWhole = AnswerOf<typeof ownDelivery>;
 
@@ -219,6 +214,8 @@ export const deliveryStatistics = {
   replies: whole,
   /** Accepted or ended by the day that they were due. */
   onTime: whole,
+  /** Handed in for the first time after their day by the law. */
+  late: whole,
   /** Mean days from the last submission to acceptance; null without any. */
   meanDays: orNull(amount),
   /** Now, whenever they came: past their day, by whose turn it is. */
@@ -226,13 +223,23 @@ export const deliveryStatistics = {
   mendingOverdue: whole,
   /** Stages that were promised for a day that is past, and have not come. */
   stagesOverdue: whole,
+  /** Handed in once and back with their submitters, and past their day by the law. */
+  termsOverdue: whole,
   /** 'YYYY-MM' of the first submission. */
   byMonth: bySubject,
   byKind: bySubject,
 };
 export type DeliveryStatistics = AnswerOf<typeof deliveryStatistics>;
 
-export const savedDelivery = { id: whole, version: whole, faults: listOf(deliveryFault), earlierFiles };
+export const savedDelivery = {
+  id: whole,
+  version: whole,
+  faults: listOf(deliveryFault),
+  earlierFiles,
+  deliverBy: head.deliverBy,
+  isDeliveredLate: head.isDeliveredLate,
+};
+export type SavedDelivery = AnswerOf<typeof savedDelivery>;
 export const movedDelivery = { id: whole, state: oneOf(deliveryStates), version: whole };
 
 /** What anybody is told of the number of a receipt; nothing of persons. */

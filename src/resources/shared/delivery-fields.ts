@@ -2,6 +2,7 @@ import type { AnyField } from '../kit/field.ts';
 import { choice, date, decimal, integer, list, longText, tags, text } from '../kit/field.ts';
 import { archiveContent as of } from './archive-content.ts';
 import { deliverableSecrecy, submitterKinds } from './delivery-kinds.ts';
+import { dueCases } from './delivery-terms.ts';
 import { physicalModules } from './physical-modules.ts';
 
 /** What a field says of lists and of being there, which a draft does not have. */
@@ -36,6 +37,17 @@ export const submitterFields = {
     help: '项目何时、为何终止，做过哪些工作，为何没有形成地质资料',
   }),
   contactName: text({ label: '联系人', max: 32, personal: true, show: told }),
+  dueCase: choice(dueCases, {
+    label: '汇交情形',
+    show: told,
+    sortable: false,
+    help: '决定法定汇交期限；不选的，探矿权人、采矿权人按许可证到期，其他按项目结束',
+  }),
+  dueFrom: date({
+    label: '期限起算日',
+    show: told,
+    help: '许可证有效期止、竣工验收、关闭或项目结束的日期；按项目结束的可以不填，以工作结束日期起算',
+  }),
 } as const;
 
 /** What the data are: fields of the archive that will come of them. */

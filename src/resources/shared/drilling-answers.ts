@@ -16,6 +16,7 @@ import { deliverySides } from './delivery-kinds.ts';
 import { drillingFields } from './drilling-fields.ts';
 import { drillingSheetNames } from './drilling-sheets.ts';
 import { drillingEventKinds, drillingStates, drillingWorks } from './drilling-words.ts';
+import { ownTeam, person } from './team-answers.ts';
 
 /** Answers of the calls about 城市钻孔汇交. */
 
@@ -73,6 +74,8 @@ export const ownDrillings = {
   pageSize: whole,
   /** By state. */
   counts: mapOf(whole),
+  /** To work on those of others, not answered yet. */
+  invitations: listOf({ id: whole, importNo: words, projectName: words, from: words }),
 };
 export type OwnDrilling = AnswerOf<typeof ownDrillings>['rows'][number];
 
@@ -109,10 +112,15 @@ const wholeDrilling = {
   box: orNull({ west: amount, south: amount, east: amount, north: amount }),
 };
 
-export const ownDrillingWhole = { ...wholeDrilling, mayEdit: flag, mayWithdraw: flag };
+export const ownDrillingWhole = {
+  ...wholeDrilling,
+  mayEdit: flag,
+  mayWithdraw: flag,
+  /** What goes on was begun by whoever asks. */
+  mayCancel: flag,
+  ...ownTeam,
+};
 export type OwnDrillingWhole = AnswerOf<typeof ownDrillingWhole>;
-
-const person = { id: whole, name: words };
 
 export const drillingQueue = {
   rows: listOf({ ...head, submitter: orNull(words), keepingUnit: words, reviewer: orNull(words) }),

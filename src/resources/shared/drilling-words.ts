@@ -23,6 +23,8 @@ export const drillingEventKinds = [
   { value: 'published', label: '入库' },
   { value: 'undone', label: '撤回入库' },
   { value: 'message', label: '留言' },
+  { value: 'joined', label: '加入协作' },
+  { value: 'left', label: '退出协作' },
 ] as const;
 export type DrillingEventKind = (typeof drillingEventKinds)[number]['value'];
 

@@ -29,6 +29,8 @@ export const goodValues: DeliveryValues = {
   licenceNo: 'T33120200101012345',
   funding: '社会资金',
   contactName: '王岩',
+  dueCase: null,
+  dueFrom: null,
   noResultsReason: null,
   title: '浙江省武义县后树萤石矿普查报告',
   authors: null,

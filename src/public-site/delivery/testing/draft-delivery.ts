@@ -21,6 +21,8 @@ export const draftDelivery = (changed: Partial<OwnDeliveryWhole> = {}): OwnDeliv
   submittedAt: null,
   dueOn: null,
   isOverdue: false,
+  deliverBy: null,
+  isDeliveredLate: false,
   receiptNo: null,
   receiptWithdrawnAt: null,
   receiptWithdrawnFor: null,

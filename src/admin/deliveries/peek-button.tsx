@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { call } from '../../providers/call.ts';
+import { isNoFile } from '../../providers/start-download.ts';
+import { objects } from '../../resources/holdings/objects.ts';
+import { ImageViewer } from '../../ui/image-viewer.tsx';
+import { sayNoFile } from '../../ui/say-no-file.ts';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { notify } from '../notify.ts';
+
+const megabyte = 1024 ** 2;
+/** What is larger is downloaded to be looked at. */
+const maxBytes = 64 * megabyte;
+
+/** What browsers show by themselves, by the ending of its name. */
+const kinds: Readonly<Record<string, 'picture' | 'pdf'>> = {
+  jpg: 'picture',
+  jpeg: 'picture',
+  png: 'picture',
+  webp: 'picture',
+  gif: 'picture',
+  bmp: 'picture',
+  pdf: 'pdf',
+};
+const kindOf = (name: string) => kinds[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? null;
+
+export interface PeekButtonProps {
+  objectName: string;
+  name: string;
+  title: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Shows a delivered picture over the page, a PDF in a window of its own; nothing for what no browser shows. */
+export function PeekButton({ objectName, name, title, size }: PeekButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const src = useObjectUrl(picture);
+  const kind = kindOf(name);
+  if (kind === null || size > maxBytes) return null;
+  const show = async (): Promise<void> => {
+    // Opened while the click is still one: browsers refuse it later
+    const page = kind === 'pdf' ? window.open('', '_blank') : null;
+    setBusy(true);
+    try {
+      const bytes = await call(objects, 'previewWithAuth', { objectName });
+      if (page) page.location.replace(URL.createObjectURL(bytes));
+      else setPicture(bytes);
+    } catch (error) {
+      page?.close();
+      if (isNoFile(error)) sayNoFile();
+      else notify.error(error, '文件没有打开');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button size="small" aria-label={`预览${title}`} loading={isBusy} onClick={() => void show()}>
+        预览
+      </Button>
+      {picture ? <ImageViewer src={src} alt={title} onClose={() => setPicture(null)} /> : null}
+    </>
+  );
+}
