@@ -110,12 +110,17 @@ async function placeFor(db: Query, id: number, { sheet, after, before }: Adding)
   return { row: before ?? (after ?? last) + 1, holeNo };
 }
 
-async function addRow(db: Query, id: number, adding: Adding): Promise<Done> {
+async function addRow(db: Query, id: number, adding: Adding, mayMove: number): Promise<Done> {
   const { sheet, texts } = adding;
   await assertRoom(db, id, sheet);
   const { row, holeNo } = await placeFor(db, id, adding);
   const last = await lastOfRun(db, id, sheet, row);
   if (Math.max(row, last + 1) > lastRow) throw invalid({ rows: [`${rowWords(sheet, row)}：表已到最后一行，不能插入`] });
+  const moved = Math.max(0, last - row + 1);
+  if (moved > mayMove)
+    throw invalid({
+      rows: [`${rowWords(sheet, row)}：一次插入的行太多，后面的行要反复顺移；请分几次插入，或改好工作簿后重新上传`],
+    });
   await moveRows(db, id, [sheet, row, last], 1);
   // Of the hole that it was put to; each mouth is a hole of its own
   const cells = texts.map((text, at) => text ?? (at === 0 && sheet !== 'collar' ? (holeNo ?? '') : ''));
@@ -125,7 +130,7 @@ async function addRow(db: Query, id: number, adding: Adding): Promise<Done> {
     back: { kind: 'added', sheet, row, last },
     words: `${rowWords(sheet, row)}：新增${of}`,
     added: { sheet, row },
-    moved: Math.max(0, last - row + 1),
+    moved,
   };
 }
 
@@ -150,8 +155,9 @@ async function dropHole(db: Query, id: number, holeNo: string): Promise<Done> {
   return { back: { kind: 'dropped', rows }, words: `钻孔 ${holeNo}：从各表中删除，共 ${rows.length} 行` };
 }
 
-export function mendRow(db: Query, id: number, act: RowAct): Promise<Done> {
-  if (act.act === 'add') return addRow(db, id, act);
+/** @param mayMove rows that may be moved down for it */
+export function mendRow(db: Query, id: number, act: RowAct, mayMove: number): Promise<Done> {
+  if (act.act === 'add') return addRow(db, id, act, mayMove);
   return act.act === 'drop' ? dropRow(db, id, act.sheet, act.row) : dropHole(db, id, act.holeNo);
 }
 

@@ -1,5 +1,5 @@
 import { drillingImports, type DrillingImport } from '../../src/resources/delivery/drilling-imports.ts';
-import { conflict, invalid } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import { type AnswerTo, transact } from '../resources/own-calls.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Transaction } from '../resources/transaction.ts';
@@ -12,7 +12,7 @@ import { beginWork, readWork } from './work.ts';
 /** So many mends of an import can be taken back. */
 const maxKept = 50;
 /** Rows that one mend moves down: any one row may be put at the head of the longest sheet, not hundreds of them. */
-const maxMoved = 400_000;
+const maxMoved = 250_000;
 /** Changes of one mend that are told by themselves; of more it is told how many. */
 const maxNamed = 30;
 
@@ -61,10 +61,8 @@ const change: AnswerTo<typeof drillingImports, 'mend'> = async (context) => {
     }
     let moved = 0;
     for (const act of rows) {
-      const made = await mendRow(transaction.tx, id, act);
+      const made = await mendRow(transaction.tx, id, act, maxMoved - moved);
       moved += made.moved ?? 0;
-      if (moved > maxMoved)
-        throw invalid({ rows: [`一次插入的行太多，后面有 ${moved} 行次要顺移；请分几次插入，或改好工作簿后重新上传`] });
       done.push(made);
     }
     const added = done.flatMap((each) => each.added ?? []);

@@ -28,6 +28,7 @@ test('an import that a delivery counts on is not taken back, and the delivery is
   expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(deliveryNo)]);
   dataOf('deliveries.giveBack', await desk.returned(keeper, draft.id, [{ place: '摘要', text: '太短' }]));
   expect(await bonds()).toEqual([]);
+  await desk.done(user, 'deliveries.say', { id: draft.id, text: '摘要已写全，无需修改' });
   dataOf('deliveries.submit', await desk.submit(user, await desk.whole(user, draft.id)));
   await desk.judgeAll(keeper, draft.id);
   dataOf('deliveries.accept', await desk.accept(keeper, draft.id));
@@ -44,6 +45,7 @@ test('once an import is taken back, who names it in what was sent back is told',
   await drilling.done(reviewer, 'undo', { id, version, reason: '坐标有误' });
   const undone = await drilling.settled(() => drilling.review(reviewer, id));
   expect(undone).toMatchObject({ state: 'undone', problem: null });
+  await desk.done(user, 'deliveries.say', { id: delivery.id, text: '摘要已写全，无需修改' });
   const refused = errorsOf(await desk.submit(user, await desk.whole(user, delivery.id)));
   expect(Object.keys(refused)).toEqual(['drillingNos']);
   expect(refused['drillingNos']?.[0]).toContain(importNo);

@@ -47,14 +47,14 @@ describe('rows of an import', () => {
     const cells = Array.from({ length: drillingColumns('tests').length }, () => '');
     await portal.pool.query(
       `INSERT INTO drilling_rows (import, sheet, row, hole, cells)
-       SELECT $1::bigint, 'tests', n, 'ZK901', $2::text[] FROM generate_series(100, 140100) n`,
+       SELECT $1::bigint, 'tests', n, 'ZK901', $2::text[] FROM generate_series(100, 126100) n`,
       [id, cells],
     );
     const add = { act: 'add', sheet: 'tests', before: 100 };
-    const refused = await desk.act(user, 'mend', { id, version, rows: [add, add, add] });
+    const refused = await desk.act(user, 'mend', { id, version, rows: [add, add] });
     expect(errorsOf(refused)['rows']?.[0]).toContain('请分几次插入');
     expect((await rowsOf(user, id, 'tests')).map(({ row }) => row).slice(0, 3)).toEqual([2, 3, 100]);
-    await desk.done<Mended>(user, 'mend', { id, version, rows: [add] });
+    await portal.pool.query('DELETE FROM drilling_rows WHERE import = $1 AND row >= 100', [id]);
   });
   test('a bed that is missing is put in, what follows moves down, and it is taken back', async () => {
     const user = await desk.submitter();
