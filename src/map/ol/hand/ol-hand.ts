@@ -238,7 +238,7 @@ export class OlHand implements FlatHand {
   }
 
   async picture(request: PictureRequest, signal?: AbortSignal): Promise<HTMLCanvasElement> {
-    const { paintMap } = await import('./paint-map.ts');
+    const { paintMap } = await import('../sheet/stack-map.ts');
     return paintMap(this.#map, await this.#all(), request, signal);
   }
 

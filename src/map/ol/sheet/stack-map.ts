@@ -15,6 +15,9 @@ import { drawGeology } from './draw-geology.ts';
 import { type PaperView, paperView } from './paper-view.ts';
 import { type GeologyFeature, readGeology } from './read-geology.ts';
 
+// One file for all that paints: it is fetched with the first picture
+export { paintMap };
+
 /**
  * The map of a sheet: geological maps of the portal as vectors, and all that lies below, between and above them as pictures,
  * so that each layer covers what it covers on the screen. Codes of units and names of places make room for each other, which
