@@ -5,7 +5,8 @@ import MVT from 'ol/format/MVT.js';
 import RenderFeature from 'ol/render/Feature.js';
 import { describe, expect, test } from 'vitest';
 import { encodeTile } from '../../server/tiles/encode-tile.ts';
-import { doubleArea, type Place } from '../../server/tiles/tile-geometry.ts';
+import { doubleArea } from '../../server/tiles/tile-geometry.ts';
+import type { Place } from '../../src/geo/clip-to-frame.ts';
 import { tileBuffer, tileUnits } from '../../server/tiles/tile-grid.ts';
 import { type Cuts, cutAreas, cutLine, layersOf, side } from './cut-tiles.ts';
 

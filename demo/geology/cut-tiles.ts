@@ -1,7 +1,8 @@
 import type { FeatureLayer, TileFeature } from '../../server/tiles/encode-tile.ts';
 import { fitToTile } from '../../server/tiles/fit-to-tile.ts';
-import { clipRing, doubleArea, type Frame, type Geometry, type Rings } from '../../server/tiles/tile-geometry.ts';
+import { doubleArea, type Geometry, type Rings } from '../../server/tiles/tile-geometry.ts';
 import { pixelUnits, tileBuffer, tileUnits } from '../../server/tiles/tile-grid.ts';
+import { clipRing, type Frame } from '../../src/geo/clip-to-frame.ts';
 import { typesetCode } from '../../src/geo/unit-code.ts';
 import { groundUnits } from '../ground/units.ts';
 import { type Generalised, type Place, ringOf } from './generalise.ts';

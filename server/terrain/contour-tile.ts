@@ -4,7 +4,7 @@ import { latAt, lonAt, tilesOver } from '../../src/geo/web-mercator.ts';
 import { contourLevels } from '../../src/resources/maps/terrain-tiles.ts';
 import { encodeTile, type TileFeature } from '../tiles/encode-tile.ts';
 import { fitToTile } from '../tiles/fit-to-tile.ts';
-import type { Line, Place } from '../tiles/tile-geometry.ts';
+import type { Line, Place } from '../../src/geo/clip-to-frame.ts';
 import { tileUnits } from '../tiles/tile-grid.ts';
 
 /** A tile of Web Mercator, 512 pixels, rows from the north. */

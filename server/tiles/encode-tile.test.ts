@@ -5,7 +5,8 @@ import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import RenderFeature from 'ol/render/Feature.js';
 import { describe, expect, test } from 'vitest';
 import { encodeTile, type TileFeature } from './encode-tile.ts';
-import { doubleArea, type Geometry, type Place } from './tile-geometry.ts';
+import type { Place } from '../../src/geo/clip-to-frame.ts';
+import { doubleArea, type Geometry } from './tile-geometry.ts';
 
 /** What OpenLayers reads of a tile: its units become those of the feature's own coordinates. */
 const read = (bytes: Uint8Array): RenderFeature[] =>

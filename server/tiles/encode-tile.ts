@@ -1,5 +1,6 @@
 import { PbfWriter } from 'pbf';
-import type { Geometry, Line } from './tile-geometry.ts';
+import type { Line } from '../../src/geo/clip-to-frame.ts';
+import type { Geometry } from './tile-geometry.ts';
 import { tileUnits } from './tile-grid.ts';
 
 export type TileValue = string | number | boolean;

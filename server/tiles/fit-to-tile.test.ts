@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { simplifyLine } from '../../src/geo/simplify-line.ts';
 import { fitToTile } from './fit-to-tile.ts';
-import { clipLine, clipRing, doubleArea, type Frame, type Geometry, type Place } from './tile-geometry.ts';
+import { clipLine, clipRing, type Frame, type Place } from '../../src/geo/clip-to-frame.ts';
+import { doubleArea, type Geometry } from './tile-geometry.ts';
 import { coveredBy, placeOf, sizeOf, type Tile, tileUnits, unitsOf } from './tile-grid.ts';
 
 const tile: Tile = { set: '3857', z: 8, x: 213, y: 105 };

@@ -1,14 +1,6 @@
+import { clipLine, clipRing, type Frame, type Line, type Place } from '../../src/geo/clip-to-frame.ts';
 import { simplifyLine } from '../../src/geo/simplify-line.ts';
-import {
-  clipLine,
-  clipRing,
-  doubleArea,
-  type Frame,
-  type Geometry,
-  type Line,
-  type Place,
-  type Rings,
-} from './tile-geometry.ts';
+import { doubleArea, type Geometry, type Rings } from './tile-geometry.ts';
 import { pixelUnits, type Tile, tileBuffer, tileUnits } from './tile-grid.ts';
 
 const [min, max] = [-tileBuffer, tileUnits + tileBuffer];

@@ -1,20 +1,15 @@
-/** Column and row, in units of a tile or of a level, from the north-west. */
-export type Place = readonly [x: number, y: number];
-export type Line = readonly Place[];
+import type { Line, Place } from '../../src/geo/clip-to-frame.ts';
 
-/** Rings of a polygon: the first is the outer one, the others are holes. The last place does not repeat the first. */
+/**
+ * Rings of a polygon: the first is the outer one, the others are holes. The last place does not repeat the first. Places are
+ * column and row, in units of a tile or of a level, from the north-west.
+ */
 export type Rings = readonly Line[];
 
 export type Geometry =
   | { type: 'points'; points: readonly Place[] }
   | { type: 'lines'; lines: readonly Line[] }
   | { type: 'polygons'; polygons: readonly Rings[] };
-
-/** A box by its corners: the least of both coordinates and the most. Half-open nowhere: a place on its edge is inside. */
-export interface Frame {
-  min: Place;
-  max: Place;
-}
 
 /** Twice the area by the surveyor's formula: positive for rings that run clockwise on the screen, as outer rings do. */
 export function doubleArea(ring: Line): number {
@@ -25,60 +20,4 @@ export function doubleArea(ring: Line): number {
     before = at;
   }
   return sum;
-}
-
-type Edge = { axis: 0 | 1; at: number; isInside: (value: number) => boolean };
-
-const edgesOf = ({ min, max }: Frame): Edge[] =>
-  ([0, 1] as const).flatMap((axis) => [
-    { axis, at: min[axis], isInside: (value: number) => value >= min[axis] },
-    { axis, at: max[axis], isInside: (value: number) => value <= max[axis] },
-  ]);
-
-function crossing(from: Place, to: Place, { axis, at }: Edge): Place {
-  const share = (at - from[axis]) / (to[axis] - from[axis]);
-  const other = axis === 0 ? 1 : 0;
-  const along = from[other] + share * (to[other] - from[other]);
-  return axis === 0 ? [at, along] : [along, at];
-}
-
-/** What of a ring lies in the frame (Sutherland and Hodgman 1974); parts may touch along its edge. */
-export const clipRing = (ring: Line, frame: Frame): Line => edgesOf(frame).reduce(cutRing, ring);
-
-function cutRing(ring: Line, edge: Edge): Line {
-  if (ring.every((at) => edge.isInside(at[edge.axis]))) return ring;
-  const kept: Place[] = [];
-  let before = ring.at(-1);
-  for (const at of ring) {
-    if (!before) break;
-    const isIn = edge.isInside(at[edge.axis]);
-    if (isIn !== edge.isInside(before[edge.axis])) kept.push(crossing(before, at, edge));
-    if (isIn) kept.push(at);
-    before = at;
-  }
-  return kept;
-}
-
-/** What of a line lies in the frame: as many lines as it enters it. */
-export function clipLine(line: Line, frame: Frame): Line[] {
-  return edgesOf(frame).reduce<Line[]>((left, edge) => left.flatMap((each) => cutLine(each, edge)), [line]);
-}
-
-function cutLine(line: Line, edge: Edge): Line[] {
-  const pieces: Place[][] = [];
-  let piece: Place[] = [];
-  line.forEach((at, index) => {
-    const before = line[index - 1];
-    const isIn = edge.isInside(at[edge.axis]);
-    if (before && isIn !== edge.isInside(before[edge.axis])) {
-      piece.push(crossing(before, at, edge));
-      if (!isIn) {
-        pieces.push(piece);
-        piece = [];
-      }
-    }
-    if (isIn) piece.push(at);
-  });
-  pieces.push(piece);
-  return pieces.filter(({ length }) => length > 1);
 }

@@ -6,6 +6,7 @@ import { geodesicBetween } from '../../src/geo/geodesic.ts';
 import { type LabelledLine, measuredSheet } from '../helpers/measured-sheet.ts';
 import { startLayerService } from '../helpers/layer-service.ts';
 import { pdfDrawing } from '../helpers/pdf-drawing.ts';
+import { type PrintedUnit, printedUnits } from '../helpers/printed-units.ts';
 import { pdfPictures } from '../helpers/pdf-pictures.ts';
 import { openPortalApi } from './open-portal-api.ts';
 import { portalUrl, watchPage } from './watch-page.ts';
@@ -26,6 +27,22 @@ function outermost(lines: readonly LabelledLine[]): [LabelledLine, LabelledLine]
 /** 1:50 000 within 0.2 %. */
 function expectScale(met: number): void {
   expect(Math.abs(met / 50_000 - 1), `1:${met.toFixed(1)}`).toBeLessThan(0.002);
+}
+
+const faultRed = '#c4261d';
+
+/** Places within a box, degrees. */
+const placesIn = (west: number, south: number, east: number, north: number) =>
+  Array.from({ length: 49 }, (_, at) => ({
+    lon: west + ((east - west) * (0.5 + (at % 7))) / 7,
+    lat: south + ((north - south) * (0.5 + Math.floor(at / 7))) / 7,
+  }));
+
+function expectUnits(units: readonly PrintedUnit[]): void {
+  expect(units.length).toBeGreaterThan(30);
+  expect(new Set(units.map(({ code }) => code)).size).toBeGreaterThan(1);
+  for (const { printed, colour, code, lon, lat } of units)
+    expect(printed, `${code} at ${lon} ${lat}`).toContain(colour);
 }
 
 test('a sheet of A4 at 1:50 000 is a PDF of real text with the map in it', async ({ page }) => {
@@ -59,9 +76,25 @@ test('a sheet of A4 at 1:50 000 is a PDF of real text with the map in it', async
   // A unit of another part of the province is not in the legend
   expect(texts).not.toContain('镇海组');
   const drawing = await pdfDrawing(sheet);
-  expect(drawing.pictures).toHaveLength(1);
+  // The base map, and the names of places over the geology
+  expect(drawing.pictures).toHaveLength(2);
+  expect(drawing.pictures[1]).toEqual(drawing.pictures[0]);
+  expect(drawing.order.slice(0, 3)).toEqual(['picture', 'area', 'picture']);
   const { meridians, parallels, bar } = measuredSheet(drawing);
   const [[west, east], [south, north]] = [outermost(meridians), outermost(parallels)];
+  // Rocks are areas in the colours of the legend, where they lie, and their codes are text
+  const between = ([a, b]: [LabelledLine, LabelledLine], degrees: number): number =>
+    a.at + ((b.at - a.at) * (degrees - a.degrees)) / (b.degrees - a.degrees);
+  const units = printedUnits(drawing, placesIn(west.degrees, south.degrees, east.degrees, north.degrees), (place) => [
+    between([west, east], place.lon),
+    between([south, north], place.lat),
+  ]);
+  expectUnits(units);
+  const [[left, bottom] = [0, 0], [right, top] = [0, 0]] = drawing.pictures[0] ?? [];
+  const codes = drawing.texts.filter(
+    ({ text, middle: [x, y] }) => x > left && x < right && y > bottom && y < top && /^(?:K|Qp)$/.test(text),
+  );
+  expect(codes.length).toBeGreaterThan(2);
   // On paper as on the ground, by the geodesics of CGCS2000
   const scaleOf = (lines: [LabelledLine, LabelledLine], metres: number): number =>
     (metres * 1000) / (lines[1].at - lines[0].at);
@@ -120,6 +153,18 @@ test('a standard sheet has its own frame, a legend that is whole, and lines to b
       const [[x1, y1] = [0, 0], [x2, y2] = [0, 0]] = [corners[one], corners[other]];
       if (one !== other) expectScale((geodesicBetween(from, to).metres * 1000) / Math.hypot(x1 - x2, y1 - y2));
     }
+  // The rocks lie where its corners say: within the sheet its lines are bent by less than a third of a millimetre
+  const [[x0, y0] = [0, 0], [x1, y1] = [0, 0], [x2, y2] = [0, 0], [x3, y3] = [0, 0]] = corners;
+  const units = printedUnits(drawing, placesIn(120, 29 + 1 / 3, 120.25, 29.5), ({ lon, lat }) => {
+    const [u, v] = [(lon - 120) * 4, (lat - 29 - 1 / 3) * 6];
+    const at = (a: number, b: number, c: number, d: number): number =>
+      a * (1 - u) * (1 - v) + b * u * (1 - v) + c * u * v + d * (1 - u) * v;
+    return [at(x0, x1, x2, x3), at(y0, y1, y2, y3)];
+  });
+  expectUnits(units);
+  expect(drawing.lines.map(({ colour }) => colour)).toContain(faultRed);
+  // All of it is less than the picture alone may be
+  expect(bytes.length).toBeLessThan(12_000_000);
   await expect(panel.getByRole('alert')).toBeHidden();
 
   // Those of 1:1 000 000 are drawn on their cone

@@ -7,10 +7,21 @@ type Corner = readonly [x: number, y: number];
 export interface PdfDrawing {
   /** The way of each pen stroke or filled shape, corner by corner. */
   paths: Corner[][];
+  /** What is filled with a colour, and what is drawn with a pen: '#rrggbb' and rings or lines, of which a path may have many. */
+  areas: Inked[];
+  lines: Inked[];
+  /** Pictures and filled areas as they lie upon each other, the lowest first; one for all of a kind that follow each other. */
+  order: ('picture' | 'area')[];
   /** Lower left and upper right corners of the pictures. */
   pictures: [Corner, Corner][];
   /** Texts, with the middle of their base lines. */
   texts: { text: string; middle: Corner; isUpright: boolean }[];
+}
+
+/** A path and its colour. */
+export interface Inked {
+  colour: string;
+  ways: Corner[][];
 }
 
 /** Millimetres of a point. */
@@ -35,15 +46,33 @@ function joined(outer: Matrix, [a, b, c, d, e, f]: Matrix): Matrix {
   ];
 }
 
-function cornersOf(steps: ArrayLike<number>, matrix: Matrix): Corner[] {
-  const corners: Corner[] = [];
+function waysOf(steps: ArrayLike<number>, matrix: Matrix): Corner[][] {
+  const ways: Corner[][] = [];
   for (let at = 0; at < steps.length;) {
     const length = stepLengths[steps[at] ?? 0] ?? 0;
+    if (steps[at] === 0) ways.push([]);
     // Of a curve its end
-    if (length > 0) corners.push(applied(matrix, [steps[at + length - 1] ?? 0, steps[at + length] ?? 0]));
+    if (length > 0) ways.at(-1)?.push(applied(matrix, [steps[at + length - 1] ?? 0, steps[at + length] ?? 0]));
     at += 1 + length;
   }
-  return corners;
+  return ways;
+}
+
+const filling: readonly number[] = [
+  OPS.fill,
+  OPS.eoFill,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+];
+const stroking: readonly number[] = [OPS.stroke, OPS.closeStroke, ...filling.slice(2)];
+
+/** What holds for what is drawn next; null: a pattern. */
+interface State {
+  matrix: Matrix;
+  fill: string | null;
+  pen: string | null;
 }
 
 async function textsOf(page: PDFPageProxy): Promise<PdfDrawing['texts']> {
@@ -60,20 +89,43 @@ async function textsOf(page: PDFPageProxy): Promise<PdfDrawing['texts']> {
 /** Reads what a page draws: the operators of lines, shapes and pictures under their transformations, and the texts. */
 export async function pdfDrawing(page: PDFPageProxy): Promise<PdfDrawing> {
   const { fnArray, argsArray } = await page.getOperatorList();
-  const drawing: PdfDrawing = { paths: [], pictures: [], texts: await textsOf(page) };
-  const kept: Matrix[] = [];
-  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  const drawing: PdfDrawing = { paths: [], areas: [], lines: [], order: [], pictures: [], texts: await textsOf(page) };
+  const kept: State[] = [];
+  let state: State = { matrix: [1, 0, 0, 1, 0, 0], fill: '#000000', pen: '#000000' };
   for (const [at, operator] of fnArray.entries()) {
     const given = argsArray[at] as unknown;
-    if (operator === OPS.save) kept.push(matrix);
-    else if (operator === OPS.restore) matrix = kept.pop() ?? matrix;
-    else if (operator === OPS.transform) matrix = joined(matrix, given as Matrix);
-    else if (operator === OPS.paintImageXObject)
-      drawing.pictures.push([applied(matrix, [0, 0]), applied(matrix, [1, 1])]);
-    else if (operator === OPS.constructPath) {
-      const [, [steps]] = given as [number, [ArrayLike<number> | null]];
-      if (steps) drawing.paths.push(cornersOf(steps, matrix));
+    if (operator === OPS.save) kept.push(state);
+    else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) state = kept.pop() ?? state;
+    else if (operator === OPS.paintFormXObjectBegin) {
+      kept.push(state);
+      const [matrix] = given as [ArrayLike<number> | null];
+      if (matrix) state = { ...state, matrix: joined(state.matrix, Array.from(matrix) as unknown as Matrix) };
+    } else if (operator === OPS.transform) state = { ...state, matrix: joined(state.matrix, given as Matrix) };
+    else if (operator === OPS.setFillRGBColor) state = { ...state, fill: (given as [string])[0] };
+    else if (operator === OPS.setStrokeRGBColor) state = { ...state, pen: (given as [string])[0] };
+    else if (operator === OPS.setFillColorN) state = { ...state, fill: null };
+    else if (operator === OPS.paintImageXObject) {
+      drawing.pictures.push([applied(state.matrix, [0, 0]), applied(state.matrix, [1, 1])]);
+      lay(drawing, 'picture');
     }
+    if (operator === OPS.constructPath) addPath(drawing, given as PathGiven, state);
   }
   return drawing;
+}
+
+function lay({ order }: PdfDrawing, kind: PdfDrawing['order'][number]): void {
+  if (order.at(-1) !== kind) order.push(kind);
+}
+
+type PathGiven = [operator: number, [ArrayLike<number> | null]];
+
+function addPath(drawing: PdfDrawing, [operator, [steps]]: PathGiven, { matrix, fill, pen }: State): void {
+  if (!steps) return;
+  const ways = waysOf(steps, matrix);
+  drawing.paths.push(ways.flat());
+  if (fill !== null && filling.includes(operator)) {
+    drawing.areas.push({ colour: fill, ways });
+    lay(drawing, 'area');
+  }
+  if (pen !== null && stroking.includes(operator)) drawing.lines.push({ colour: pen, ways });
 }

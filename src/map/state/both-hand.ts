@@ -81,5 +81,6 @@ export function bothHand(flat: FlatHand, globe: GlobeHand, lead: () => void): Fl
     wipe: (at) => flat.wipe(at),
     frame: (frame, onMove) => flat.frame(frame, onMove),
     picture: (request, signal) => flat.picture(request, signal),
+    stack: (request, signal) => flat.stack(request, signal),
   };
 }

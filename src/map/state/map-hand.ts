@@ -2,6 +2,7 @@ import type { Extent, Point } from '../../resources/kit/field-kinds.ts';
 import type { FlatFeatures } from '../own-data/own-layer.ts';
 import type { Eye } from './eye.ts';
 import type { Stance } from './flown-way.ts';
+import type { DrawnGroup } from './print/sheet-drawing.ts';
 import type { Leading } from './leading.ts';
 import type { MapView } from './map-state.ts';
 import type { Place, Sketch, SketchForm } from './sketch.ts';
@@ -94,6 +95,16 @@ export interface PlanePart {
   bounds: readonly [left: number, bottom: number, right: number, top: number];
 }
 
+/** The code of a unit in a picture that leaves it out, where there is room for it among all that is written. */
+export interface PlacedCode {
+  text: string;
+  /** The middle of its letters, pixels from the upper left corner of the picture. */
+  x: number;
+  y: number;
+  /** Of its letters, CSS pixels. */
+  size: number;
+}
+
 export interface PictureRequest extends WindowPicture {
   /** What the picture has to hold, and the projection that it is drawn in; absent: what the window shows. */
   part?: PlanePart;
@@ -102,6 +113,28 @@ export interface PictureRequest extends WindowPicture {
   /** What lies beside it is not told; absent: what lies beside the picture. */
   signsIn?: PlanePart;
 }
+
+/** A part of the map on paper. */
+export interface StackRequest extends Pick<PictureRequest, 'onSign' | 'signsIn'> {
+  part: PlanePart;
+  /** On paper, millimetres. */
+  size: { width: number; height: number };
+}
+
+/** Layers of the map that follow each other. */
+export type Stratum =
+  | {
+      kind: 'picture';
+      /**
+       * Paints a part: the lowest on the colour of the page, those above on nothing. Codes of the drawing below it are left
+       * out and told. @throws as `picture` of the hand
+       */
+      paint: (
+        request: PictureRequest & { onCode?: (code: PlacedCode) => void },
+        signal?: AbortSignal,
+      ) => Promise<HTMLCanvasElement>;
+    }
+  | { kind: 'drawing'; groups: readonly DrawnGroup[] };
 
 /** What a sheet holds, drawn as a frame on the map. */
 export interface SheetFrame {
@@ -202,6 +235,11 @@ export interface FlatHand extends CommonHand {
    * @throws as above
    */
   picture: (request: PictureRequest, signal?: AbortSignal) => Promise<HTMLCanvasElement>;
+  /**
+   * The layers and shapes of now as they lie upon each other, the lowest first: those whose source are vectors as drawings,
+   * the others as pictures between them. @throws as above
+   */
+  stack: (request: StackRequest, signal?: AbortSignal) => Promise<readonly Stratum[]>;
 }
 
 /** The hand of the 3D map. */

@@ -6,6 +6,7 @@ import type VectorLayer from 'ol/layer/Vector.js';
 import type VectorTileLayer from 'ol/layer/VectorTile.js';
 import VectorSource from 'ol/source/Vector.js';
 import VectorTileSource from 'ol/source/VectorTile.js';
+import type { StyleFunction } from 'ol/style/Style.js';
 import { provinceBox } from '../../../geo/province.ts';
 import { contourLevels } from '../../../resources/maps/terrain-tiles.ts';
 import { boundedGrid } from '../kinds/bounded-grid.ts';
@@ -93,6 +94,11 @@ export async function drawDetails(
   names.setSource(known.names);
   contours.setStyle(contourStyle(inks));
   contours.setSource(contourSource(link));
+}
+
+/** The waters of the base map, and the ways over them, with how they are drawn in the inks of a style. @throws Error when they do not come */
+export async function watersIn(style: BaseStyle): Promise<{ source: VectorSource; styleOf: StyleFunction }> {
+  return { source: (await sources()).waters, styleOf: waterStyle(inksOf[style]) };
 }
 
 /**

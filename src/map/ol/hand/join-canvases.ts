@@ -5,20 +5,31 @@ const blendOf = ({ mixBlendMode }: CSSStyleDeclaration): GlobalCompositeOperatio
 
 /**
  * The canvases of a map's layers, lowest first, as the page's rules lay them upon each other.
+ * @param isClear nothing lies below them: the picture is seen through where they draw nothing
  * @throws Error with a Chinese sentence when the browser holds no such picture, or a layer does not let its own be read
  */
-export function joinCanvases(target: HTMLElement, { width, height, ratio }: PictureRequest): HTMLCanvasElement {
+export function joinCanvases(
+  target: HTMLElement,
+  { width, height, ratio }: PictureRequest,
+  isClear = false,
+): HTMLCanvasElement {
   const picture = Object.assign(document.createElement('canvas'), { width, height });
   const context = picture.getContext('2d');
   if (!context || picture.width !== width || picture.height !== height) throw tooLarge();
-  // White where nothing is drawn: the map on the screen may have no colour of its own
+  layGround(context, target);
+  assertReadable(context);
+  if (isClear) context.clearRect(0, 0, width, height);
+  layCanvases(target, context, { ratio, left: 0, top: 0 });
+  assertReadable(context, isClear);
+  return picture;
+}
+
+/** White where nothing is drawn: the map on the screen may have no colour of its own. */
+function layGround(context: CanvasRenderingContext2D, target: HTMLElement): void {
   for (const colour of ['#ffffff', getComputedStyle(target.parentElement ?? target).backgroundColor]) {
     context.fillStyle = colour;
-    context.fillRect(0, 0, width, height);
+    context.fillRect(0, 0, context.canvas.width, context.canvas.height);
   }
-  layCanvases(target, context, { ratio, left: 0, top: 0 });
-  assertReadable(context);
-  return picture;
 }
 
 /**
@@ -52,10 +63,10 @@ const matrixOf = (transform: string): number[] =>
 
 const tooLarge = (): Error => new Error('浏览器不能生成这样大的图片，请减小幅面或分辨率');
 
-function assertReadable(context: CanvasRenderingContext2D): void {
+function assertReadable(context: CanvasRenderingContext2D, isClear = false): void {
   try {
-    // An opaque ground was painted: a browser that has no room for the canvas answers nothing
-    if (context.getImageData(0, 0, 1, 1).data[3] === 0) throw tooLarge();
+    // Where an opaque ground was painted, a browser that has no room for the canvas answers nothing
+    if (context.getImageData(0, 0, 1, 1).data[3] === 0 && !isClear) throw tooLarge();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'SecurityError')
       throw new Error('有图层来自不允许取用其图片的网站，请移出该图层后再试', { cause: error });

@@ -10,6 +10,8 @@ import type {
   Shape,
   SheetFrame,
   SketchWays,
+  StackRequest,
+  Stratum,
 } from '../../state/map-hand.ts';
 import type { MapView } from '../../state/map-state.ts';
 import type { Place, Sketch, SketchForm } from '../../state/sketch.ts';
@@ -236,8 +238,17 @@ export class OlHand implements FlatHand {
   }
 
   async picture(request: PictureRequest, signal?: AbortSignal): Promise<HTMLCanvasElement> {
-    const [{ paintMap }, data, shapes] = await Promise.all([import('./paint-map.ts'), this.#data, this.#shapes]);
-    const own = { shapes: shapes?.layers ?? [], data: data?.layers ?? [] };
-    return paintMap(this.#map, { ...this.#painted(), ...own }, request, signal);
+    const { paintMap } = await import('../sheet/stack-map.ts');
+    return paintMap(this.#map, await this.#all(), request, signal);
+  }
+
+  async stack(request: StackRequest, signal?: AbortSignal): Promise<readonly Stratum[]> {
+    const { stackMap } = await import('../sheet/stack-map.ts');
+    return stackMap(this.#map, await this.#all(), request, signal);
+  }
+
+  async #all(): Promise<Painted> {
+    const [data, shapes] = await Promise.all([this.#data, this.#shapes]);
+    return { ...this.#painted(), shapes: shapes?.layers ?? [], data: data?.layers ?? [] };
   }
 }

@@ -1,10 +1,12 @@
-import OlMap from 'ol/Map.js';
+import OlMap, { type FrameState } from 'ol/Map.js';
 import View from 'ol/View.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import { getTransform } from 'ol/proj.js';
-import type { PictureRequest } from '../../state/map-hand.ts';
+import type { PictureRequest, PlacedCode } from '../../state/map-hand.ts';
 import { type DrawingWays, DrawnLayers, keyOf, prepareLayers, type Shown } from '../drawn-layers.ts';
 import { prepareSystem, systemName } from '../kinds/systems.ts';
+import { type Between, showOnlyBetween } from '../sheet/only-between.ts';
+import { placedCodes } from '../sheet/placed-codes.ts';
 import type { FlatLayer } from './flat-layer.ts';
 import { joinCanvases } from './join-canvases.ts';
 import { holdMercatorFeatures } from './native-projection.ts';
@@ -21,6 +23,12 @@ export interface Painted {
   data: readonly FlatLayer[];
 }
 
+/** A picture of all layers, or of those between two. */
+export interface PaintRequest extends PictureRequest {
+  between?: Between;
+  onCode?: ((code: PlacedCode) => void) | undefined;
+}
+
 const longest = 30_000;
 
 /** Layers are kept in it. */
@@ -34,7 +42,7 @@ const own = 3857;
 export async function paintMap(
   screen: OlMap,
   painted: Painted,
-  request: PictureRequest,
+  request: PaintRequest,
   signal?: AbortSignal,
 ): Promise<HTMLCanvasElement> {
   signal?.throwIfAborted();
@@ -48,7 +56,7 @@ export async function paintMap(
   }
 }
 
-interface PartRequest extends PictureRequest {
+interface PartRequest extends PaintRequest {
   epsg: number;
   bounds: number[];
 }
@@ -79,14 +87,16 @@ async function paintPart(
     for (const key of unknown) faulty.set(key, '图层的坐标系不受支持');
     drawn.show(shown.filter(({ layer }) => !unknown.includes(keyOf(layer))));
     for (const layer of copies) map.addLayer(layer);
+    if (request.between) showOnlyBetween(map, drawn, request.between, epsg === own);
     if (epsg !== own) apart.push(...paintTilesApart(map, ratio));
-    await rendered(map, signal);
+    const frame = await rendered(map, signal);
+    if (request.onCode && frame) for (const code of placedCodes(map, frame)) request.onCode(code);
     for (const each of [map, ...apart.map((it) => it.map)]) tellSeen(each, request);
     for (const { layer } of shown) {
       const problem = faulty.get(keyOf(layer));
       if (problem !== undefined) request.onFault?.(`“${layer.name}”没有画全：${problem}`);
     }
-    return joinCanvases(target, request);
+    return joinCanvases(target, request, (request.between?.above ?? null) !== null);
   } finally {
     for (const { end } of apart) end();
     drawn.clear();
@@ -147,7 +157,7 @@ function copied(layer: VectorLayer): VectorLayer {
   return new VectorLayer({ ...(source ? { source } : {}), zIndex: layer.getZIndex() ?? 900 });
 }
 
-function rendered(map: OlMap, signal?: AbortSignal): Promise<void> {
+function rendered(map: OlMap, signal?: AbortSignal): Promise<FrameState | undefined> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {
       end();
@@ -163,9 +173,9 @@ function rendered(map: OlMap, signal?: AbortSignal): Promise<void> {
     };
     signal?.addEventListener('abort', stop, { once: true });
     if (signal?.aborted) return stop();
-    map.once('rendercomplete', () => {
+    map.once('rendercomplete', ({ frameState }) => {
       end();
-      resolve();
+      resolve(frameState);
     });
     map.render();
   });

@@ -30,7 +30,7 @@ function unseenTarget(): HTMLElement {
 export function paintTilesApart(map: OlMap, ratio: number): ApartMap[] {
   const layers = map.getLayers();
   return layers.getArray().flatMap((layer, at) => {
-    if (!(layer instanceof VectorTileLayer) || layer.getDeclutter()) return [];
+    if (!(layer instanceof VectorTileLayer) || layer.getDeclutter() || !layer.getVisible()) return [];
     const apart = apartMap(layer, ratio);
     const [level, opacity] = [layer.getZIndex(), layer.getOpacity()];
     const picture = new ImageLayer({ source: apart.source, className: layer.getClassName(), opacity });

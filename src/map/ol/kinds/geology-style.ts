@@ -6,8 +6,8 @@ import { translucent } from '../map-colours.ts';
 import { patternFill } from './pattern-fill.ts';
 
 /** Metres per pixel below which patterns are drawn. */
-const patternsBelow = 80;
-const patternInk = 'rgb(58 42 30 / 27%)';
+export const patternsBelow = 80;
+export const patternInk = 'rgb(58 42 30 / 27%)';
 const contact = '#6b5f57';
 const faultRed = '#c4261d';
 

@@ -20,15 +20,29 @@ export function patternFill(code: string, ink: string, ratio: number): CanvasPat
   return made;
 }
 
+/** Pixels of CSS across and down of one cell of a pattern; null for an unknown code. */
+export function patternCell(code: string): { across: number; down: number } | null {
+  if (!isLithology(code)) return null;
+  const { columns, rows } = cellsOf(code);
+  return { across: side / columns, down: side / rows };
+}
+
+/** Cells in a picture of the pattern. */
+function cellsOf(code: LithologyCode): { columns: number; rows: number } {
+  const { width, height } = lithologyPatterns[code];
+  const cells = (each: number): number => Math.max(1, Math.round(side / (each * scale)));
+  return { columns: cells(width), rows: cells(height) };
+}
+
 function drawn(code: LithologyCode, ink: string, ratio: number): CanvasPattern | null {
   const { width, height, lines, solids } = lithologyPatterns[code];
-  const [columns, rows] = [width, height].map((each) => Math.max(1, Math.round(side / (each * scale))));
+  const { columns, rows } = cellsOf(code);
   const canvas = Object.assign(document.createElement('canvas'), {
     width: Math.round(side * ratio),
     height: Math.round(side * ratio),
   });
   const context = canvas.getContext('2d');
-  if (!context || !columns || !rows) return null;
+  if (!context) return null;
   const [stepX, stepY] = [canvas.width / columns, canvas.height / rows];
   context.strokeStyle = ink;
   context.fillStyle = ink;

@@ -16,6 +16,10 @@ export interface TextLook {
   colour?: string;
   /** Degrees, against the clock. */
   turn?: number;
+  /** Letters lean as those of a slanted type. */
+  isSlanted?: boolean;
+  /** Only a rim round the letters is drawn. */
+  rim?: LineLook;
 }
 
 export interface LineLook {
@@ -25,6 +29,12 @@ export interface LineLook {
   dash?: readonly number[];
   opacity?: number;
 }
+
+/** Degrees. */
+const slant = 12;
+
+/** Of a plane whose y goes downwards. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, x: number, y: number];
 
 export const ink = '#16202b';
 const lowered = '₀₁₂₃₄₅₆₇₈₉';
@@ -58,6 +68,9 @@ export class SheetPen {
     this.#font = font;
     this.#height = height;
     this.#page = document.addPage([width * point, height * point]);
+    // Colours that are multiplied are those of the screen, whatever inks the page is printed with
+    const group = document.context.obj({ Type: 'Group', S: 'Transparency', CS: 'DeviceRGB' });
+    this.#page.node.set(lib.PDFName.of('Group'), group);
   }
 
   #colour(text: string): pdfLib.Color {
@@ -74,7 +87,8 @@ export class SheetPen {
     );
   }
 
-  text(x: number, y: number, text: string, { size, align = 'left', isBold = false, colour = ink, turn = 0 }: TextLook) {
+  text(x: number, y: number, text: string, look: TextLook): void {
+    const { size, align = 'left', isBold = false, colour = ink, turn = 0, isSlanted = false, rim } = look;
     const { degrees, setTextRenderingMode, setLineWidth, setStrokingColor, TextRenderingMode } = this.#lib;
     const width = this.widthOf(text, size);
     let along = align === 'left' ? 0 : align === 'middle' ? -width / 2 : -width;
@@ -88,6 +102,14 @@ export class SheetPen {
         setLineWidth(size * point * 0.028),
         setStrokingColor(this.#colour(colour)),
       );
+    if (rim)
+      this.#page.pushOperators(
+        setTextRenderingMode(TextRenderingMode.Outline),
+        this.#lib.setLineJoin(this.#lib.LineJoinStyle.Round),
+        this.#lib.setGraphicsState(this.#opacity(rim.opacity ?? 1)),
+        setLineWidth(rim.width * point),
+        setStrokingColor(this.#colour(rim.colour ?? ink)),
+      );
     for (const run of textRuns(text)) {
       const runSize = run.isLowered ? size * drop.size : size;
       const down = run.isLowered ? size * drop.by : 0;
@@ -98,6 +120,7 @@ export class SheetPen {
         font: this.#font,
         color: this.#colour(colour),
         ...(turn === 0 ? {} : { rotate: degrees(turn) }),
+        ...(isSlanted ? { ySkew: degrees(slant) } : {}),
       });
       along += this.#font.widthOfTextAtSize(run.text, runSize);
     }
@@ -194,6 +217,22 @@ export class SheetPen {
       width: width * point,
       height: height * point,
     });
+  }
+
+  /**
+   * Something of the document that stands for itself: a picture, whose own box is 1 × 1 with y upwards, or a drawing.
+   * @param matrix from its own coordinates to millimetres, as `cm` of PDF has it
+   */
+  place(object: pdfLib.PDFRef, [a, b, c, d, x, y]: Matrix, { opacity = 1, isMultiplied = false } = {}): void {
+    const { pushGraphicsState, popGraphicsState, setGraphicsState, concatTransformationMatrix, drawObject } = this.#lib;
+    const blend = { Type: 'ExtGState', ca: opacity, CA: opacity, BM: isMultiplied ? 'Multiply' : 'Normal' };
+    this.#page.pushOperators(
+      pushGraphicsState(),
+      setGraphicsState(this.#page.node.newExtGState('GS', this.#page.doc.context.obj(blend))),
+      concatTransformationMatrix(a * point, -b * point, c * point, -d * point, x * point, this.#y(y)),
+      drawObject(this.#page.node.newXObject('X', object)),
+      popGraphicsState(),
+    );
   }
 
   /** What is drawn meanwhile is seen within the box only. */

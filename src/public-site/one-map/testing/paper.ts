@@ -14,6 +14,7 @@ export async function paper(size: Size) {
   document.registerFontkit(fontkit);
   const font = await document.embedFont(await readFile(fontFile), { subset: true });
   return {
+    place: { lib, document },
     addPage: (): SheetPen => new SheetPen(lib, document, font, size),
     /** What is drawn on its pages, read from its bytes. */
     drawings: async (): Promise<PdfDrawing[]> => pdfDrawingsApart(await document.save()),

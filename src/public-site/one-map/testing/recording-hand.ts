@@ -46,6 +46,7 @@ export function recordingHand() {
     wipe: vi.fn<FlatHand['wipe']>(),
     frame: () => () => undefined,
     picture: () => Promise.reject(new Error('no picture is asked for')),
+    stack: () => Promise.reject(new Error('no sheet is asked for')),
   } satisfies FlatHand;
   /** The window shows these signs from now on. */
   const showSigns = (...signs: string[]): void => {
