@@ -31,7 +31,7 @@ export function placedCodes(map: OlMap, { declutter, viewState }: FrameState): P
     const text = styleOf(value)?.getText();
     const code = text?.getText();
     if (!text || typeof code !== 'string') return [];
-    const letters = Number(/(\d+)px/.exec(text.getFont() ?? '')?.[1] ?? 13);
+    const letters = Number(/(\d{1,3})px/.exec(text.getFont() ?? '')?.[1] ?? 13);
     const scale = Number(text.getScale() ?? 1);
     return [{ text: code, x: (minX + maxX) / 2, y: (minY + maxY) / 2, size: letters * scale }];
   });
