@@ -14,7 +14,7 @@ export interface SplitChunk {
 }
 
 /** Bytes that a further file costs a visitor beside its content: head lines, its name in a list, a worse compression. */
-const fileCost = 11_000;
+const fileCost = 11_500;
 /**
  * Bytes that a page which is opened by its address may have to load in vain for all joinings together, whatever the others
  * gain by it: each has a budget of its own.
