@@ -1,37 +1,24 @@
 import type { DrillingImport } from '../../src/resources/delivery/drilling-imports.ts';
-import { AppError, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { drillingReviewRight, isInScope, lockReviewed, readScope } from '../holdings/review-scope.ts';
 import type { Query } from '../resources/read-rows.ts';
 import type { Reader } from '../resources/reader.ts';
 import type { Transaction } from '../resources/transaction.ts';
 import { lockDrilling } from './move-drilling.ts';
 
-const own = '不能审核自己的钻孔汇交，请分派给另一位审核人员';
-
-/** Whoever began it or was taken in, be it that they left again. */
-async function hasWorkedOn({ tx, request }: Transaction, id: number): Promise<boolean> {
-  const { rows } = await tx.query(
-    `SELECT 1 FROM drilling_events WHERE drilling = $1 AND actor = $2 AND kind IN ('begun', 'joined') LIMIT 1`,
-    [id, request.reader.userId],
-  );
-  return rows.length > 0;
-}
-
 /**
  * An import of the reviewer's units, locked. Drafts and those of other units answer like ones that do not exist; nobody
  * reviews what they ever worked on. @throws AppError 403, 404
  */
-export async function lockForReview(transaction: Transaction, id: number): Promise<DrillingImport> {
-  const drilling = await lockReviewed(transaction, {
+export const lockForReview = (transaction: Transaction, id: number): Promise<DrillingImport> =>
+  lockReviewed(transaction, {
     right: drillingReviewRight,
     label: '钻孔汇交',
-    own,
+    own: '不能审核自己的钻孔汇交，请分派给另一位审核人员',
     lock: (locking) => lockDrilling(locking, id),
     isHidden: ({ state }) => state === 'draft',
+    events: { table: 'drilling_events', of: 'drilling', id },
   });
-  if (await hasWorkedOn(transaction, id)) throw new AppError(403, own);
-  return drilling;
-}
 
 /** The same to be read, not locked: own ones too. @throws AppError 404 */
 export async function assertReviewable(db: Query, reader: Pick<Reader, 'roleIds'>, id: number): Promise<void> {

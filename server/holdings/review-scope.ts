@@ -57,6 +57,21 @@ interface Review<Row extends Reviewed> {
   lock: (transaction: Transaction) => Promise<Row>;
   /** What nobody reviews yet. */
   isHidden?: (row: Row) => boolean;
+  /** Where it is noted who began it or was taken in: they do not decide on it either, be it that they left again. */
+  events?:
+    { table: 'delivery_events'; of: 'delivery'; id: number } | { table: 'drilling_events'; of: 'drilling'; id: number };
+}
+
+async function hasWorkedOn(
+  db: Query,
+  { table, of, id }: NonNullable<Review<Reviewed>['events']>,
+  person: number | null,
+) {
+  const { rows } = await db.query(
+    `SELECT 1 FROM ${table} WHERE ${of} = $1 AND actor = $2 AND kind IN ('begun', 'joined') LIMIT 1`,
+    [id, person],
+  );
+  return rows.length > 0;
 }
 
 /**
@@ -65,13 +80,14 @@ interface Review<Row extends Reviewed> {
  */
 export async function lockReviewed<Row extends Reviewed>(
   transaction: Transaction,
-  { right, label, own, lock, isHidden = () => false }: Review<Row>,
+  { right, label, own, lock, isHidden = () => false, events }: Review<Row>,
 ): Promise<Row> {
   const { reader } = transaction.request;
   const scope = await readScope(transaction.tx, reader, right);
   const row = await lock(transaction);
   if (isHidden(row) || !isInScope(scope, row.keepingUnit)) throw notFound(label);
   if (worksOn(row, reader.userId)) throw new AppError(403, own);
+  if (events && (await hasWorkedOn(transaction.tx, events, reader.userId))) throw new AppError(403, own);
   return row;
 }
 

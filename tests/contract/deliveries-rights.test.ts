@@ -6,11 +6,12 @@ import { runTransaction } from '../../server/resources/transaction.ts';
 import { systemReader } from '../../server/resources/reader.ts';
 import type { CheckedReceipt } from '../../src/resources/shared/delivery-answers.ts';
 import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
+import { expectStatus } from '../helpers/expect-refused.ts';
 import { deliveryDesk, goodForm } from '../helpers/delivery-desk.ts';
 import { createMember, type Member } from '../helpers/members.ts';
 import { orderDesk } from '../helpers/order-desk.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { type Answer, dataOf, errorsOf, make } from '../helpers/send.ts';
+import { dataOf, errorsOf, make } from '../helpers/send.ts';
 import { unzipped } from '../helpers/unzipped.ts';
 
 /** Who may do what with a delivery; its faults, its papers, its receipt, and what stays of a cancelled account. */
@@ -19,8 +20,6 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const portal = portalUnderTest();
 const desk = deliveryDesk(portal);
-const expectRefused = ({ status, text }: Answer, wanted: number): void =>
-  expect(`${status} ${status === wanted ? '' : text.slice(0, 300)}`).toBe(`${wanted} `);
 const paper = (who: Member, name: string, id: number): Promise<Response> =>
   fetch(`${portal.origin}/api/ugDelivery/${name}?id=${id}`, { headers: { accessToken: who.token } });
 const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer());
@@ -30,16 +29,16 @@ describe('rights', () => {
     const [user, stranger] = [await desk.submitter(), await desk.submitter()];
     const { id, version } = await desk.ready(user);
     const [file] = (await desk.whole(user, id)).files;
-    expectRefused(await desk.read(stranger, 'deliveries.one', { id: String(id) }), 404);
-    expectRefused(await desk.act(stranger, 'deliveries.save', { id, version, ...goodForm }), 404);
-    expectRefused(await desk.submit(stranger, { id, version }), 404);
-    expectRefused(await desk.act(stranger, 'deliveries.removeFile', { file: file!.id }), 404);
-    expectRefused(await desk.act(stranger, 'deliveries.drop', { id }), 404);
+    expectStatus(await desk.read(stranger, 'deliveries.one', { id: String(id) }), 404);
+    expectStatus(await desk.act(stranger, 'deliveries.save', { id, version, ...goodForm }), 404);
+    expectStatus(await desk.submit(stranger, { id, version }), 404);
+    expectStatus(await desk.act(stranger, 'deliveries.removeFile', { file: file!.id }), 404);
+    expectStatus(await desk.act(stranger, 'deliveries.drop', { id }), 404);
     expect((await paper(stranger, 'list', id)).status).toBe(404);
     const { projectKind, projectName } = goodForm;
-    expectRefused(await make(portal.origin, 'deliveries.begin', { values: { projectKind, projectName } }), 401);
+    expectStatus(await make(portal.origin, 'deliveries.begin', { values: { projectKind, projectName } }), 401);
     const unverified = await createMember(portal.pool);
-    expectRefused(await desk.act(unverified, 'deliveries.begin', { projectKind, projectName }), 403);
+    expectStatus(await desk.act(unverified, 'deliveries.begin', { projectKind, projectName }), 403);
     const theirs = await desk.begun(stranger);
     const taken = { id: theirs, objectName: file!.objectName, category: '正文', folder: null };
     expect(errorsOf(await desk.act(stranger, 'deliveries.addFile', taken))).toHaveProperty('objectName');
@@ -62,15 +61,15 @@ describe('rights', () => {
     expect(await download(keeper)).toBe(404);
     dataOf('deliveries.submit', await desk.submit(user, draft));
     expect([await download(user), await download(keeper), await download(other)]).toEqual([200, 200, 404]);
-    expectRefused(await desk.read(other, 'deliveries.review', { id: String(draft.id) }), 404);
-    expectRefused(await desk.act(other, 'deliveries.judge', { file: file!.id, version: 0, verdict: 'accepted' }), 404);
+    expectStatus(await desk.read(other, 'deliveries.review', { id: String(draft.id) }), 404);
+    expectStatus(await desk.act(other, 'deliveries.judge', { file: file!.id, version: 0, verdict: 'accepted' }), 404);
     const own = await desk.submitted(keeper);
     const [theirs] = (await desk.whole(keeper, own.id)).files;
-    expectRefused(
+    expectStatus(
       await desk.act(keeper, 'deliveries.judge', { file: theirs!.id, version: 0, verdict: 'accepted' }),
       403,
     );
-    expectRefused(await desk.accept(keeper, own.id), 403);
+    expectStatus(await desk.accept(keeper, own.id), 403);
     const wrong = await desk.act(keeper, 'deliveries.assign', { id: draft.id, reviewer: user.id });
     expect(errorsOf(wrong)).toHaveProperty('reviewer');
   });
@@ -81,13 +80,13 @@ describe('rights', () => {
     const objectName = await desk.uploaded(user, '报告.pdf');
     const place = { objectName, category: '正文', folder: '正文' };
     await desk.done(user, 'deliveries.addFile', { id: first, ...place });
-    expectRefused(await desk.act(user, 'deliveries.addFile', { id: second, ...place }), 409);
+    expectStatus(await desk.act(user, 'deliveries.addFile', { id: second, ...place }), 409);
     const { id } = await desk.submitted(user);
     const [file] = (await desk.whole(user, id)).files;
     expect(file).toMatchObject({ category: '正文', seq: 1, title: '普查报告', verdict: 'waiting', round: 1 });
-    expectRefused(await desk.act(user, 'deliveries.removeFile', { file: file!.id }), 409);
+    expectStatus(await desk.act(user, 'deliveries.removeFile', { file: file!.id }), 409);
     const edited = { file: file!.id, category: '附件', folder: null, title: '题', scale: null, secrecy: '内部' };
-    expectRefused(await desk.act(user, 'deliveries.editFile', edited), 409);
+    expectStatus(await desk.act(user, 'deliveries.editFile', edited), 409);
   });
 });
 

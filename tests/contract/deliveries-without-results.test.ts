@@ -1,9 +1,10 @@
 import mammoth from 'mammoth';
 import { describe, expect, test, vi } from 'vitest';
 import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
+import { expectStatus } from '../helpers/expect-refused.ts';
 import { deliveryDesk, goodForm, receivingUnit } from '../helpers/delivery-desk.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { type Answer, dataOf, errorsOf, make } from '../helpers/send.ts';
+import { dataOf, errorsOf, make } from '../helpers/send.ts';
 
 /** 未形成地质资料 and its 回执单; the rest of the files judged at once. */
 
@@ -11,8 +12,6 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const portal = portalUnderTest();
 const desk = deliveryDesk(portal);
-const expectRefused = ({ status, text }: Answer, wanted: number): void =>
-  expect(`${status} ${status === wanted ? '' : text.slice(0, 300)}`).toBe(`${wanted} `);
 const today = dayInChina();
 const year = today.slice(0, 4);
 
@@ -34,11 +33,11 @@ describe('work that produced no data', () => {
     const report = await desk.added(user, id, '总结报告', '地质工作总结报告.pdf');
     dataOf('deliveries.submit', await desk.submit(user, await desk.whole(user, id)));
     const { version } = await desk.review(keeper, id);
-    expectRefused(await desk.act(keeper, 'deliveries.acknowledge', { id, version }), 409);
+    expectStatus(await desk.act(keeper, 'deliveries.acknowledge', { id, version }), 409);
     expect(await desk.done(keeper, 'deliveries.acceptRest', { id, version })).toMatchObject({ id, accepted: 2 });
     const [file] = (await desk.review(keeper, id)).files.filter((each) => each.id === report);
     expect(file).toMatchObject({ category: '总结报告', verdict: 'accepted' });
-    expectRefused(await desk.accept(keeper, id), 409);
+    expectStatus(await desk.accept(keeper, id), 409);
     const { receiptNo } = await desk.done<{ receiptNo: string }>(keeper, 'deliveries.acknowledge', {
       id,
       version: version + 1,
@@ -105,14 +104,14 @@ describe('work that produced no data', () => {
     const { id } = await desk.submitted(user);
     const { version, mendUntil } = await desk.review(keeper, id);
     expect(mendUntil > addDays(today, 20)).toBe(true);
-    expectRefused(await desk.act(keeper, 'deliveries.acceptRest', { id, version: version - 1 }), 409);
-    expectRefused(await desk.act(await desk.keeper('别的单位'), 'deliveries.acceptRest', { id, version }), 404);
+    expectStatus(await desk.act(keeper, 'deliveries.acceptRest', { id, version: version - 1 }), 409);
+    expectStatus(await desk.act(await desk.keeper('别的单位'), 'deliveries.acceptRest', { id, version }), 404);
     const [first] = (await desk.review(keeper, id)).files;
     dataOf('deliveries.judge', await desk.judge(keeper, id, { file: first!.id, verdict: 'refused', note: '缺页' }));
     const rest = await desk.done(keeper, 'deliveries.acceptRest', { id, version: version + 1 });
     expect(rest).toEqual({ id, accepted: 3, version: version + 2 });
     const verdicts = (await desk.review(keeper, id)).files.map(({ verdict }) => verdict);
     expect(verdicts.toSorted()).toEqual(['accepted', 'accepted', 'accepted', 'refused']);
-    expectRefused(await desk.act(keeper, 'deliveries.acknowledge', { id, version }), 409);
+    expectStatus(await desk.act(keeper, 'deliveries.acknowledge', { id, version }), 409);
   });
 });

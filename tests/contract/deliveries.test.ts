@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { nextStates } from '../../server/deliveries/move-delivery.ts';
 import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
+import { expectStatus } from '../helpers/expect-refused.ts';
 import { atLast } from '../helpers/at-last.ts';
 import { deliveryDesk, goodForm, receivingUnit } from '../helpers/delivery-desk.ts';
 import { createMember } from '../helpers/members.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { type Answer, dataOf, errorsOf, make } from '../helpers/send.ts';
+import { dataOf, errorsOf, make } from '../helpers/send.ts';
 
 /** 汇交 from the draft to the receipt. */
 
@@ -13,8 +14,6 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const portal = portalUnderTest();
 const desk = deliveryDesk(portal);
-const expectRefused = ({ status, text }: Answer, wanted: number): void =>
-  expect(`${status} ${status === wanted ? '' : text.slice(0, 300)}`).toBe(`${wanted} `);
 const today = dayInChina();
 const year = today.slice(0, 4);
 
@@ -31,7 +30,7 @@ describe('the life of a delivery', () => {
     expect(waiting.rows.map((row) => row.id)).toContain(id);
     expect(await desk.notices(keeper)).toContain('有新的资料汇交');
     const early = await desk.accept(keeper, id);
-    expectRefused(early, 409);
+    expectStatus(early, 409);
     expect(early.text).toContain('还有 4 个文件未审');
     await desk.judgeAll(keeper, id);
     const { files, nextArchiveNo } = await desk.review(keeper, id);
@@ -103,7 +102,7 @@ describe('the life of a delivery', () => {
       files[0]?.id,
     ]);
     const removed = await make(portal.origin, 'objects.remove', { token, values: { id: object.rows[0]?.object } });
-    expectRefused(removed, 409);
+    expectStatus(removed, 409);
     expect(removed.text).toContain('此文件属于汇交');
   });
 
@@ -111,7 +110,7 @@ describe('the life of a delivery', () => {
     const [user, keeper] = [await desk.submitter(), await desk.keeper()];
     const { id } = await desk.submitted(user);
     const [first, second, third] = (await desk.review(keeper, id)).files;
-    expectRefused(await desk.returned(keeper, id, []), 422);
+    expectStatus(await desk.returned(keeper, id, []), 422);
     expect(errorsOf(await desk.judge(keeper, id, { file: first!.id, verdict: 'refused' }))).toHaveProperty('note');
     const refused = await desk.judge(keeper, id, { file: first!.id, verdict: 'refused', note: '缺第 3 页' });
     const good = await desk.judge(keeper, id, { file: second!.id });
@@ -181,7 +180,7 @@ describe('the life of a delivery', () => {
       'withdrawn submitter',
     ]);
     expect(told.events[4]?.who).toMatch(/^.\*\*$/);
-    expectRefused(await desk.read(keeper, 'deliveries.review', { id: String(id) }), 404);
+    expectStatus(await desk.read(keeper, 'deliveries.review', { id: String(id) }), 404);
     const [file] = told.files;
     const map = { file: file!.id, category: '附图', folder: null, title: '图', scale: '1∶5000', secrecy: '公开' };
     const edited = await desk.done(user, 'deliveries.editFile', map);
@@ -217,7 +216,7 @@ describe('at the same time', () => {
     const draft = await desk.ready(user);
     const answers = await Promise.all(Array.from({ length: 50 }, () => atLast(() => desk.submit(user, draft))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const answer of answers.filter(({ status }) => status !== 200)) expectRefused(answer, 409);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expectStatus(answer, 409);
     const { rows } = await portal.pool.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM delivery_events WHERE delivery = $1 AND kind = 'submitted'`,
       [draft.id],
@@ -245,11 +244,11 @@ describe('at the same time', () => {
     const { id, version } = await desk.ready(user);
     await desk.added(user, id, '附件', '任务书.pdf');
     const stale = await desk.act(user, 'deliveries.save', { id, version, ...goodForm, title: '旧页面' });
-    expectRefused(stale, 409);
+    expectStatus(stale, 409);
     expect(stale.text).toContain('请核对最新内容');
-    expectRefused(await desk.submit(user, { id, version }), 409);
+    expectStatus(await desk.submit(user, { id, version }), 409);
     dataOf('deliveries.submit', await desk.submit(user, await desk.whole(user, id)));
     await desk.judgeAll(keeper, id);
-    expectRefused(await desk.accept(keeper, id, { version }), 409);
+    expectStatus(await desk.accept(keeper, id, { version }), 409);
   });
 });

@@ -45,11 +45,7 @@ async function keeperOf(keepingUnit: string): Promise<Member> {
   return member;
 }
 
-async function ofUnit(name: string): Promise<Member> {
-  const member = await createMember(portal.pool, { isVerified: true });
-  await portal.pool.query('UPDATE users SET corp_name = $2 WHERE id = $1', [member.id, name]);
-  return member;
-}
+const ofUnit = (unit: string): Promise<Member> => createMember(portal.pool, { isVerified: true, unit });
 
 /** Who could want it: `member` works on the draft, `colleague` is of the same unit and does not. */
 const people = async () => ({

@@ -3,6 +3,7 @@ import { erasure } from '../../server/erasure.ts';
 import { asSystem } from '../../server/resources/as-system.ts';
 import { runTransaction } from '../../server/resources/transaction.ts';
 import { addDays, dayInChina } from '../../src/resources/shared/china-days.ts';
+import { expectStatus } from '../helpers/expect-refused.ts';
 import { backgroundOf } from '../helpers/background.ts';
 import { deliveryDesk, goodForm } from '../helpers/delivery-desk.ts';
 import { createMember, type Member } from '../helpers/members.ts';
@@ -15,17 +16,9 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const portal = portalUnderTest();
 const desk = deliveryDesk(portal);
-const expectRefused = ({ status, text }: Answer, wanted: number): void =>
-  expect(`${status} ${status === wanted ? '' : text.slice(0, 300)}`).toBe(`${wanted} `);
 const unit = '浙江某矿业有限公司';
-const ofUnit = async (name = unit, options = { isVerified: true }): Promise<Member & { username: string }> => {
-  const member = await createMember(portal.pool, options);
-  const { rows } = await portal.pool.query<{ username: string }>(
-    'UPDATE users SET corp_name = $2 WHERE id = $1 RETURNING username',
-    [member.id, name],
-  );
-  return { ...member, username: rows[0]?.username ?? '' };
-};
+const ofUnit = (name = unit, settings = { isVerified: true }): Promise<Member> =>
+  createMember(portal.pool, { ...settings, unit: name });
 const invite = (owner: Member, id: number, username: string): Promise<Answer> =>
   desk.act(owner, 'deliveries.invite', { id, username });
 const replyTo = (who: Member, id: number, isAccepted: boolean): Promise<Answer> =>
@@ -42,7 +35,7 @@ const download = async ({ token }: Member, objectName: string | null): Promise<n
 test('a colleague reads and changes the draft and its files; the owner hands it in', async () => {
   const [owner, colleague, keeper] = [await ofUnit(), await ofUnit(), await desk.keeper()];
   const id = await desk.begun(owner);
-  expectRefused(await desk.read(colleague, 'deliveries.one', { id: String(id) }), 404);
+  expectStatus(await desk.read(colleague, 'deliveries.one', { id: String(id) }), 404);
   await takeIn(owner, id, colleague);
   expect(await desk.notices(colleague)).toEqual(['汇交协作邀请']);
   expect(await desk.notices(owner)).toEqual(['协作邀请已接受']);
@@ -65,10 +58,10 @@ test('a colleague reads and changes the draft and its files; the owner hands it 
     expect([await download(owner, objectName), await download(colleague, objectName)]).toEqual([200, 200]);
   const mine = dataOf<{ rows: { id: number }[] }>('deliveries.mine', await desk.read(colleague, 'deliveries.mine', {}));
   expect(mine.rows.map((row) => row.id)).toEqual([id]);
-  expectRefused(await desk.submit(colleague, seen), 403);
-  expectRefused(await desk.act(colleague, 'deliveries.drop', { id }), 403);
+  expectStatus(await desk.submit(colleague, seen), 403);
+  expectStatus(await desk.act(colleague, 'deliveries.drop', { id }), 403);
   dataOf('deliveries.submit', await desk.submit(owner, seen));
-  expectRefused(await desk.act(colleague, 'deliveries.withdraw', { id, reason: null }), 403);
+  expectStatus(await desk.act(colleague, 'deliveries.withdraw', { id, reason: null }), 403);
   expect((await desk.returned(keeper, id, [{ place: '摘要', text: '太简略' }])).status).toBe(200);
   expect(await desk.notices(colleague)).toContain('资料汇交需要补正');
 });
@@ -84,24 +77,24 @@ test('nobody works on a delivery who has not accepted the invitation', async () 
     return invitations.map((each) => each.id);
   };
   dataOf('deliveries.invite', await invite(owner, id, colleague.username));
-  expectRefused(await invite(owner, id, colleague.username), 409);
+  expectStatus(await invite(owner, id, colleague.username), 409);
   expect(await invitedTo(colleague)).toEqual([id]);
-  expectRefused(await desk.read(colleague, 'deliveries.one', { id: String(id) }), 404);
-  expectRefused(await desk.act(colleague, 'deliveries.save', { id, version: 0, ...goodForm }), 404);
-  expectRefused(await replyTo(other, id, true), 404);
+  expectStatus(await desk.read(colleague, 'deliveries.one', { id: String(id) }), 404);
+  expectStatus(await desk.act(colleague, 'deliveries.save', { id, version: 0, ...goodForm }), 404);
+  expectStatus(await replyTo(other, id, true), 404);
   expect(await desk.whole(owner, id)).toMatchObject({ members: [], invited: [{ id: colleague.id }] });
   dataOf('deliveries.answerInvite', await replyTo(colleague, id, false));
   expect(await desk.notices(owner)).toEqual(['协作邀请被谢绝']);
   expect([await invitedTo(colleague), (await desk.whole(owner, id)).invited]).toEqual([[], []]);
-  expectRefused(await replyTo(colleague, id, true), 404);
+  expectStatus(await replyTo(colleague, id, true), 404);
   // Taken back by the owner
   dataOf('deliveries.invite', await invite(owner, id, other.username));
   await desk.done(owner, 'deliveries.dismiss', { id, user: other.id });
-  expectRefused(await replyTo(other, id, true), 404);
+  expectStatus(await replyTo(other, id, true), 404);
   // Of another unit by the time of the answer
   dataOf('deliveries.invite', await invite(owner, id, other.username));
   await portal.pool.query(`UPDATE users SET corp_name = '别的公司' WHERE id = $1`, [other.id]);
-  expectRefused(await replyTo(other, id, true), 409);
+  expectStatus(await replyTo(other, id, true), 409);
 });
 
 test('of another unit, not verified, unknown or oneself: the same refusal, which tells of nobody', async () => {
@@ -121,9 +114,9 @@ test('of another unit, not verified, unknown or oneself: the same refusal, which
   expect([...sentences]).toEqual(['没有找到同一单位的已实名用户“…”，请核对用户名，并确认双方账户资料中的单位相同']);
   const [colleague, third] = [await ofUnit(), await ofUnit()];
   await takeIn(owner, id, colleague);
-  expectRefused(await invite(owner, id, colleague.username), 409);
-  expectRefused(await invite(colleague, id, third.username), 403);
-  expectRefused(await invite(third, id, third.username), 404);
+  expectStatus(await invite(owner, id, colleague.username), 409);
+  expectStatus(await invite(colleague, id, third.username), 403);
+  expectStatus(await invite(third, id, third.username), 404);
 });
 
 test('who leaves, is let go or cancels the account sees it no more; what they brought stays', async () => {
@@ -131,14 +124,14 @@ test('who leaves, is let go or cancels the account sees it no more; what they br
   const id = await desk.begun(owner);
   for (const each of [first, second, third]) await takeIn(owner, id, each);
   await desk.added(third, id, '正文', '报告.pdf');
-  expectRefused(await desk.act(first, 'deliveries.dismiss', { id, user: second.id }), 403);
+  expectStatus(await desk.act(first, 'deliveries.dismiss', { id, user: second.id }), 403);
   await desk.done(first, 'deliveries.dismiss', { id, user: first.id });
   await desk.done(owner, 'deliveries.dismiss', { id, user: second.id });
-  expectRefused(await desk.act(owner, 'deliveries.dismiss', { id, user: second.id }), 404);
+  expectStatus(await desk.act(owner, 'deliveries.dismiss', { id, user: second.id }), 404);
   await runTransaction(await backgroundOf(portal), asSystem('test'), async (transaction) => {
     for (const erase of erasure.steps) await erase(transaction, third.id);
   });
-  for (const gone of [first, second]) expectRefused(await desk.read(gone, 'deliveries.one', { id: String(id) }), 404);
+  for (const gone of [first, second]) expectStatus(await desk.read(gone, 'deliveries.one', { id: String(id) }), 404);
   const { members, files, events } = await desk.whole(owner, id);
   expect(members).toEqual([]);
   expect(files.map(({ name }) => name)).toEqual(['报告.pdf']);
@@ -189,14 +182,14 @@ test('whoever accepts the deliveries of the archive is not taken in, and nobody 
   await takeIn(owner, id, colleague);
   await desk.done(colleague, 'deliveries.dismiss', { id, user: colleague.id });
   dataOf('deliveries.submit', await desk.submit(owner, await desk.whole(owner, id)));
-  expectRefused(await invite(owner, id, colleague.username), 409);
+  expectStatus(await invite(owner, id, colleague.username), 409);
   await portal.pool.query('UPDATE users SET roles = (SELECT roles FROM users WHERE id = $2), type = 0 WHERE id = $1', [
     colleague.id,
     keeper.id,
   ]);
   const { files, version } = await desk.whole(owner, id);
   const verdict = { file: files[0]?.id, verdict: 'accepted', version };
-  expectRefused(await desk.act(colleague, 'deliveries.judge', verdict), 403);
+  expectStatus(await desk.act(colleague, 'deliveries.judge', verdict), 403);
   await desk.judgeAll(keeper, id);
 });
 
@@ -206,8 +199,8 @@ test('who has left the unit has lost the draft; the others keep it, and one of t
   await takeIn(owner, id, colleague);
   const { files } = await desk.whole(owner, id);
   await portal.pool.query(`UPDATE users SET corp_name = '别的公司' WHERE id = $1`, [owner.id]);
-  expectRefused(await desk.read(owner, 'deliveries.one', { id: String(id) }), 404);
-  expectRefused(await desk.act(owner, 'deliveries.drop', { id }), 404);
+  expectStatus(await desk.read(owner, 'deliveries.one', { id: String(id) }), 404);
+  expectStatus(await desk.act(owner, 'deliveries.drop', { id }), 404);
   expect(await download(owner, files[0]!.objectName)).toBe(404);
   const kept = await desk.whole(colleague, id);
   expect(kept).toMatchObject({ isOwner: true, owner: null });
@@ -217,13 +210,13 @@ test('who has left the unit has lost the draft; the others keep it, and one of t
   expect(await download(colleague, after.files[0]!.objectName)).toBe(200);
   // Back in the unit, it is a former colleague's all the same
   await portal.pool.query('UPDATE users SET corp_name = $2 WHERE id = $1', [owner.id, unit]);
-  expectRefused(await desk.read(owner, 'deliveries.one', { id: String(id) }), 404);
+  expectStatus(await desk.read(owner, 'deliveries.one', { id: String(id) }), 404);
 });
 
 test('a colleague is taken in after the acceptance too, and sees what was handed in', async () => {
   const [owner, colleague, keeper] = [await ofUnit(), await ofUnit(), await desk.keeper()];
   const { id } = await desk.accepted(owner, keeper);
-  expectRefused(await desk.read(colleague, 'deliveries.one', { id: String(id) }), 404);
+  expectStatus(await desk.read(colleague, 'deliveries.one', { id: String(id) }), 404);
   await takeIn(owner, id, colleague);
   expect(await desk.whole(colleague, id)).toMatchObject({ state: 'accepted', isOwner: false, mayEdit: false });
 });

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { erasure } from '../../server/erasure.ts';
 import { asSystem } from '../../server/resources/as-system.ts';
 import { runTransaction } from '../../server/resources/transaction.ts';
+import { expectStatus } from '../helpers/expect-refused.ts';
 import { backgroundOf } from '../helpers/background.ts';
 import { drillingDesk, goodBook, goodForm, workbookOfBook } from '../helpers/drilling-desk.ts';
 import { createMember, type Member } from '../helpers/members.ts';
@@ -14,24 +15,15 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const portal = portalUnderTest();
 const desk = drillingDesk(portal);
-const expectRefused = ({ status, text }: Answer, wanted: number): void =>
-  expect(`${status} ${status === wanted ? '' : text.slice(0, 300)}`).toBe(`${wanted} `);
 const unit = '浙江某勘察院';
-type Colleague = Member & { username: string };
-const ofUnit = async (name = unit, options = { isVerified: true }): Promise<Colleague> => {
-  const member = await createMember(portal.pool, options);
-  const { rows } = await portal.pool.query<{ username: string }>(
-    'UPDATE users SET corp_name = $2 WHERE id = $1 RETURNING username',
-    [member.id, name],
-  );
-  return { ...member, username: rows[0]?.username ?? '' };
-};
+const ofUnit = (name = unit, settings = { isVerified: true }): Promise<Member> =>
+  createMember(portal.pool, { ...settings, unit: name });
 const invite = (owner: Member, id: number, username: string): Promise<Answer> =>
   desk.act(owner, 'invite', { id, username });
 const replyTo = (who: Member, id: number, isAccepted: boolean): Promise<Answer> =>
   desk.act(who, 'answerInvite', { id, isAccepted });
 /** A colleague is invited, and accepts. */
-async function takeIn(owner: Member, id: number, colleague: Colleague): Promise<void> {
+async function takeIn(owner: Member, id: number, colleague: Member): Promise<void> {
   dataOf('drillingImports.invite', await invite(owner, id, colleague.username));
   dataOf('drillingImports.answerInvite', await replyTo(colleague, id, true));
 }
@@ -44,7 +36,7 @@ const erase = async (user: number): Promise<void> =>
 test('a colleague fills in, uploads and mends; the owner hands it in, and both are told', async () => {
   const [owner, colleague, keeper] = [await ofUnit(), await ofUnit(), await desk.keeper()];
   const id = await desk.begun(owner);
-  expectRefused(await read(colleague, id), 404);
+  expectStatus(await read(colleague, id), 404);
   await takeIn(owner, id, colleague);
   expect(await desk.notices(colleague)).toEqual(['钻孔汇交协作邀请']);
   expect(await desk.notices(owner)).toEqual(['协作邀请已接受']);
@@ -64,10 +56,10 @@ test('a colleague fills in, uploads and mends; the owner hands it in, and both a
   });
   const mine = await desk.seen<{ rows: { id: number }[] }>(colleague, 'mine', {});
   expect(mine.rows.map((row) => row.id)).toEqual([id]);
-  expectRefused(await desk.submit(colleague, mended), 403);
-  expectRefused(await desk.act(colleague, 'drop', { id }), 403);
+  expectStatus(await desk.submit(colleague, mended), 403);
+  expectStatus(await desk.act(colleague, 'drop', { id }), 403);
   dataOf('drillingImports.submit', await desk.submit(owner, mended));
-  expectRefused(await desk.act(colleague, 'withdraw', { id, reason: null }), 403);
+  expectStatus(await desk.act(colleague, 'withdraw', { id, reason: null }), 403);
   await desk.returned(keeper, id);
   expect(await desk.notices(colleague)).toEqual(['钻孔汇交协作邀请', '钻孔汇交已提交', '钻孔汇交需要修改']);
 });
@@ -78,10 +70,10 @@ test('nobody works on an import who has not accepted; of others the refusal tell
   const invitedTo = async (who: Member): Promise<number[]> =>
     (await desk.seen<{ invitations: { id: number }[] }>(who, 'mine', {})).invitations.map((each) => each.id);
   dataOf('drillingImports.invite', await invite(owner, id, colleague.username));
-  expectRefused(await invite(owner, id, colleague.username), 409);
+  expectStatus(await invite(owner, id, colleague.username), 409);
   expect(await invitedTo(colleague)).toEqual([id]);
-  expectRefused(await read(colleague, id), 404);
-  expectRefused(await replyTo(other, id, true), 404);
+  expectStatus(await read(colleague, id), 404);
+  expectStatus(await replyTo(other, id, true), 404);
   expect(await desk.whole(owner, id)).toMatchObject({ members: [], invited: [{ id: colleague.id }] });
   dataOf('drillingImports.answerInvite', await replyTo(colleague, id, false));
   expect([await invitedTo(colleague), (await desk.whole(owner, id)).invited]).toEqual([[], []]);
@@ -102,11 +94,11 @@ test('who leaves, is let go or cancels the account sees it no more, and reviews 
   const [owner, first, second, third] = [await ofUnit(), await ofUnit(), await ofUnit(), await ofUnit()];
   const { id } = await desk.filled(owner, goodBook());
   for (const each of [first, second, third]) await takeIn(owner, id, each);
-  expectRefused(await desk.act(first, 'dismiss', { id, user: second.id }), 403);
+  expectStatus(await desk.act(first, 'dismiss', { id, user: second.id }), 403);
   await desk.done(first, 'dismiss', { id, user: first.id });
   await desk.done(owner, 'dismiss', { id, user: second.id });
   await erase(third.id);
-  for (const gone of [first, second]) expectRefused(await read(gone, id), 404);
+  for (const gone of [first, second]) expectStatus(await read(gone, id), 404);
   const whole = await desk.whole(owner, id);
   expect(whole.members).toEqual([]);
   expect(whole.events.map(({ kind }) => kind)).toEqual([
@@ -126,7 +118,7 @@ test('who leaves, is let go or cancels the account sees it no more, and reviews 
   ]);
   const { version, reviewers } = await desk.review(keeper, id);
   expect(reviewers.map((each) => each.id)).toContain(keeper.id);
-  expectRefused(await desk.act(first, 'publish', { id, version }), 403);
+  expectStatus(await desk.act(first, 'publish', { id, version }), 403);
 });
 
 test('of a cancelled account the draft goes to the first who works on it; who left the unit has lost it to the others', async () => {
@@ -140,7 +132,7 @@ test('of a cancelled account the draft goes to the first who works on it; who le
   const heir = await ofUnit();
   await takeIn(colleague, id, heir);
   await portal.pool.query(`UPDATE users SET corp_name = '别的院' WHERE id = $1`, [colleague.id]);
-  expectRefused(await read(colleague, id), 404);
+  expectStatus(await read(colleague, id), 404);
   const kept = await desk.whole(heir, id);
   expect(kept).toMatchObject({ isOwner: true, owner: null });
   dataOf('drillingImports.submit', await desk.submit(heir, kept));

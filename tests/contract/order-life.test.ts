@@ -11,17 +11,16 @@ import type {
   ReviewedOrder,
   UsablePage,
 } from '../../src/resources/shared/order-answers.ts';
+import { expectStatus } from '../helpers/expect-refused.ts';
 import type { Member } from '../helpers/members.ts';
 import { orderDesk, unit } from '../helpers/order-desk.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { type Answer, dataOf, errorsOf, make } from '../helpers/send.ts';
+import { dataOf, errorsOf, make } from '../helpers/send.ts';
 
 const portal = portalUnderTest();
 const desk = orderDesk(portal);
 /** Another keeping unit. */
 const archive = '浙江省自然资源档案馆';
-const expectRefused = ({ status, text }: Answer, wanted: number): void =>
-  expect(`${status} ${status === wanted ? '' : text.slice(0, 300)}`).toBe(`${wanted} `);
 const noticesOf = async ({ id }: Member): Promise<string[]> =>
   (
     await portal.pool.query<{ title: string }>('SELECT title FROM user_notices WHERE user_id = $1 ORDER BY id', [id])
@@ -44,7 +43,7 @@ describe('the life of an order', () => {
     const remove = async () =>
       make(portal.origin, 'archives.remove', { token: await desk.asAdmin(), values: { id: item } });
     const refused = await remove();
-    expectRefused(refused, 409);
+    expectStatus(refused, 409);
     expect(refused.text).toContain('还有 1 份未办结的申请');
     dataOf('orders.withdraw', await desk.act(user, 'orders.withdraw', { subOrder, reason: '不需要了' }));
     dataOf('archives.remove', await remove());
@@ -66,7 +65,7 @@ describe('the life of an order', () => {
     expect(await readOrderStatus(portal.pool, user.id, { type: 'archives', id: second })).toBe('refused');
 
     dataOf('orders.renew', await desk.act(user, 'orders.renew', { subOrder, reason: '数据量大' }));
-    expectRefused(await desk.act(user, 'orders.renew', { subOrder, reason: '再来' }), 409);
+    expectStatus(await desk.act(user, 'orders.renew', { subOrder, reason: '再来' }), 409);
     dataOf(
       'subOrders.answerRenewal',
       await desk.act(reviewer, 'subOrders.answerRenewal', { id: subOrder, isGranted: 'true' }),
@@ -222,7 +221,7 @@ describe('states', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200);
-    for (const answer of refused) expectRefused(answer, 409);
+    for (const answer of refused) expectStatus(answer, 409);
     expect(refused[0]?.text).toMatch(/此单现在是“(已驳回|可下载)”/);
     const { rows } = await portal.pool.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM order_events WHERE sub_order = $1 AND "from" = 'pending' AND "to" <> 'pending'`,

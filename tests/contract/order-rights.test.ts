@@ -3,15 +3,14 @@ import { blockOpenOrders, eraseOrders } from '../../server/orders/erase-orders.t
 import { systemReader } from '../../server/resources/reader.ts';
 import { runTransaction } from '../../server/resources/transaction.ts';
 import type { OrderPage, OrderStatistics, QueuePage, ReviewedOrder } from '../../src/resources/shared/order-answers.ts';
+import { expectStatus } from '../helpers/expect-refused.ts';
 import { createMember, type Member } from '../helpers/members.ts';
 import { orderDesk, unit } from '../helpers/order-desk.ts';
 import { portalUnderTest } from '../helpers/portal-under-test.ts';
-import { type Answer, dataOf, errorsOf, make } from '../helpers/send.ts';
+import { dataOf, errorsOf, make } from '../helpers/send.ts';
 
 const portal = portalUnderTest();
 const desk = orderDesk(portal);
-const expectRefused = ({ status, text }: Answer, wanted: number): void =>
-  expect(`${status} ${status === wanted ? '' : text.slice(0, 300)}`).toBe(`${wanted} `);
 const read = async <T>(name: string, { token }: Member, query: Record<string, string> = {}): Promise<T> =>
   dataOf<T>(name, await make(portal.origin, name, { token, query }));
 
@@ -20,7 +19,7 @@ describe('who may', () => {
     const [user, other] = [await desk.applicant(), await desk.applicant()];
     const elsewhere = await desk.reviewer('宁波市地质资料室');
     const { order, subOrder } = await desk.submitted(user, { items: [await desk.newArchive()] });
-    expectRefused(await desk.decide(elsewhere, subOrder, ['approved']), 404);
+    expectStatus(await desk.decide(elsewhere, subOrder, ['approved']), 404);
     for (const [name, values] of [
       ['subOrders.ready', { pickupNote: '来取' }],
       ['subOrders.finish', {}],
@@ -29,20 +28,20 @@ describe('who may', () => {
       ['subOrders.reply', { text: '您好' }],
       ['subOrders.seen', {}],
     ] as const)
-      expectRefused(await desk.act(elsewhere, name, { id: subOrder, ...values }), 404);
+      expectStatus(await desk.act(elsewhere, name, { id: subOrder, ...values }), 404);
     const query = { id: String(subOrder) };
-    expectRefused(await make(portal.origin, 'subOrders.review', { token: elsewhere.token, query }), 404);
+    expectStatus(await make(portal.origin, 'subOrders.review', { token: elsewhere.token, query }), 404);
     expect((await read<QueuePage>('subOrders.queue', elsewhere)).rows).toEqual([]);
     const span = { from: '2020-01-01', until: '2099-12-31' };
     expect((await read<OrderStatistics>('subOrders.statistics', elsewhere, span)).total).toBe(0);
-    expectRefused(await make(portal.origin, 'orders.one', { token: other.token, query: { id: String(order) } }), 404);
+    expectStatus(await make(portal.origin, 'orders.one', { token: other.token, query: { id: String(order) } }), 404);
     for (const name of ['orders.withdraw', 'orders.finish', 'orders.seen'])
-      expectRefused(await desk.act(other, name, { subOrder }), 404);
-    expectRefused(await make(portal.origin, 'subOrders.queue', { token: other.token }), 403);
+      expectStatus(await desk.act(other, name, { subOrder }), 404);
+    expectStatus(await make(portal.origin, 'subOrders.queue', { token: other.token }), 403);
 
     const both = await createMember(portal.pool, { rights: ['admin:subOrders.review'], isVerified: true });
     const own = await desk.submitted(both, { items: [await desk.newArchive()] });
-    expectRefused(await desk.decide(both, own.subOrder, ['approved']), 403);
+    expectStatus(await desk.decide(both, own.subOrder, ['approved']), 403);
     expect(await desk.stateOf(own.subOrder)).toBe('pending');
   });
 
@@ -53,9 +52,9 @@ describe('who may', () => {
       keepingUnit: '甲馆',
     });
     const values = { id: subOrder, keepingUnit: '乙馆', reason: '资料已移交乙馆' };
-    expectRefused(await desk.act(here, 'subOrders.handOver', { ...values, keepingUnit: '没有人的馆' }), 422);
+    expectStatus(await desk.act(here, 'subOrders.handOver', { ...values, keepingUnit: '没有人的馆' }), 422);
     dataOf('subOrders.handOver', await desk.act(here, 'subOrders.handOver', values));
-    expectRefused(await desk.decide(here, subOrder, ['approved']), 404);
+    expectStatus(await desk.decide(here, subOrder, ['approved']), 404);
     const reviewed = await read<ReviewedOrder>('subOrders.review', there, { id: String(subOrder) });
     expect(reviewed.subOrder.events.at(-1)).toMatchObject({ kind: 'handOver', who: here.username });
     dataOf('subOrders.decide', await desk.decide(there, subOrder, ['approved']));
@@ -80,7 +79,7 @@ describe('messages and lists', () => {
       errorsOf(await desk.act(user, 'orders.say', { subOrder, text: '附', attachment: 'a'.repeat(32) })),
     ).toHaveProperty('attachment');
     dataOf('orders.withdraw', await desk.act(user, 'orders.withdraw', { subOrder }));
-    expectRefused(await desk.act(user, 'orders.say', { subOrder, text: '还在吗' }), 409);
+    expectStatus(await desk.act(user, 'orders.say', { subOrder, text: '还在吗' }), 409);
     const texts = (await desk.detail(user, order)).subOrders[0]?.messages.map(({ text }) => text);
     expect(texts).toEqual(['急用', '请补介绍信']);
   });

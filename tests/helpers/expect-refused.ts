@@ -8,6 +8,10 @@ export function expectRefused(answer: Answer, what: string): void {
   expect(envelopeOf(answer).msg).toMatch(/[\u4e00-\u9fff]/);
 }
 
+/** The answer has this status; what it says stands in the failure where it has another. */
+export const expectStatus = ({ status, text }: Answer, wanted: number): void =>
+  expect(`${status} ${status === wanted ? '' : text.slice(0, 300)}`).toBe(`${wanted} `);
+
 /** An address of the call, with something in every place of it. */
 export function anAddressOf(id: string): string {
   const { path, query } = callNamed(id).parsed;

@@ -28,6 +28,8 @@ export interface MemberSettings {
   authStatus?: -1 | 0 | 1 | 2;
   isDisabled?: boolean;
   mustChange?: boolean;
+  /** Of the account's data. */
+  unit?: string;
   /** Argon2 hash; without it nobody can log in with a password. */
   passwordHash?: string;
 }
@@ -43,6 +45,7 @@ export async function createMember(pool: pg.Pool, settings: MemberSettings = {})
     authStatus = isVerified ? 1 : -1,
     isDisabled = false,
     mustChange = false,
+    unit = null,
     passwordHash = 'none',
   } = settings;
   const n = nextNumber();
@@ -56,11 +59,10 @@ export async function createMember(pool: pg.Pool, settings: MemberSettings = {})
     type: type === 0 ? '0' : '1',
     roles: [roleId],
   });
-  await pool.query('UPDATE users SET auth_status = $2, is_disabled = $3 WHERE id = $1', [
-    id,
-    String(authStatus),
-    isDisabled,
-  ]);
+  await pool.query(
+    'UPDATE users SET auth_status = $2, is_disabled = $3, corp_name = coalesce($4, corp_name) WHERE id = $1',
+    [id, String(authStatus), isDisabled, unit],
+  );
   return { id, username, roleId, token: await openSession(pool, id) };
 }
 

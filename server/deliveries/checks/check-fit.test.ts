@@ -1,29 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { DeliveryFault } from '../../../src/resources/shared/delivery-answers.ts';
 import { checkDraft } from './check-draft.ts';
-import type { CheckedDraft, CheckedFile, DeliveryValues, Knowledge } from './checked-draft.ts';
+import type { DeliveryValues } from './checked-draft.ts';
 import { countyOutlines } from '../../districts/county-outlines.ts';
-import { goodFiles, goodValues, knowledge } from './testing/good-draft.ts';
-
-const checked = (
-  values: Partial<DeliveryValues> = {},
-  files: readonly CheckedFile[] = goodFiles(),
-  more: Partial<Knowledge> = {},
-): DeliveryFault[] =>
-  checkDraft(
-    {
-      projectKind: '矿产勘查',
-      projectName: '武义县后树萤石矿普查',
-      materialType: '成果资料',
-      isWithoutResults: false,
-      values: { ...goodValues, ...values },
-      hasMobile: true,
-      files,
-    } satisfies CheckedDraft,
-    { ...knowledge, ...more },
-  );
-const faultLines = (faults: readonly DeliveryFault[]): string[] =>
-  faults.map(({ code, level, field, place }) => `${level} ${code} ${field ?? place}`);
+import { checked, faultLines, goodFiles, goodValues, knowledge } from './testing/good-draft.ts';
 
 describe('what does not fit together', () => {
   test.each<[string, Partial<DeliveryValues>, string]>([

@@ -3,19 +3,12 @@ import type { AnyField } from '../../../src/resources/kit/field.ts';
 import { deliveryFields } from '../../../src/resources/shared/delivery-fields.ts';
 import { checkMarks } from './check-marks.ts';
 import type { CheckedDraft } from './checked-draft.ts';
-import { goodFiles, goodValues } from './testing/good-draft.ts';
+import { goodDraft } from './testing/good-draft.ts';
 
 const found = (values: object, more: Partial<CheckedDraft> = {}): string[] =>
-  checkMarks({
-    projectKind: '矿产勘查',
-    projectName: '武义县后树萤石矿普查',
-    materialType: '成果资料',
-    isWithoutResults: false,
-    values: { ...goodValues, ...values },
-    hasMobile: true,
-    files: goodFiles(),
-    ...more,
-  }).map(({ level, code, field, step }) => `${level} ${code} ${field} ${step}`);
+  checkMarks({ ...goodDraft(values), ...more }).map(
+    ({ level, code, field, step }) => `${level} ${code} ${field} ${step}`,
+  );
 
 /** A value of the field that bears a mark; null: it holds no words. */
 function marked(field: AnyField): unknown {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enveloped, type LocalServer } from '../../../tests/helpers/local-server.ts';
 import type { ReviewedDelivery } from '../../resources/shared/delivery-answers.ts';
 import { deliveryFields } from '../../resources/shared/delivery-fields.ts';
@@ -114,33 +114,47 @@ test('where the data lie is on the map, and until when they were due by the law'
   expect(screen.getByRole('region', { name: '汇交信息' }).textContent).toContain('汇交期限2026-12-31，首次提交已逾期');
 });
 
+const delivered = {
+  id: 1,
+  objectName: 'a'.repeat(32),
+  category: '附图',
+  folder: null,
+  name: '剖面图.PNG',
+  title: '剖面图',
+  type: 'image/png',
+  size: 68,
+  pages: null,
+  sha256: null,
+  seq: 1,
+  scale: null,
+  secrecy: '内部',
+  ownSecrecy: null,
+  verdict: 'waiting',
+  verdictNote: null,
+  round: 1,
+} as const;
+
 test('a delivered picture is shown over the page; what no browser shows has no such button', async () => {
-  const file = {
-    id: 1,
-    objectName: 'a'.repeat(32),
-    category: '附图',
-    folder: null,
-    name: '剖面图.PNG',
-    title: '剖面图',
-    type: 'image/png',
-    size: 68,
-    pages: null,
-    sha256: null,
-    seq: 1,
-    scale: null,
-    secrecy: '内部',
-    ownSecrecy: null,
-    verdict: 'waiting',
-    verdictNote: null,
-    round: 1,
-  } as const;
-  const map = { ...file, id: 2, seq: 2, name: '地质图.tif', title: '地质图', objectName: 'b'.repeat(32) };
+  const map = { ...delivered, id: 2, seq: 2, name: '地质图.tif', title: '地质图', objectName: 'b'.repeat(32) };
   answers['GET /api/ugDelivery/admin/one'] = enveloped(
-    reviewed({ files: [file, map] as unknown as ReviewedDelivery['files'] }),
+    reviewed({ files: [delivered, map] as unknown as ReviewedDelivery['files'] }),
   );
   answers['GET /api/ugGeoOss/previewWithAuth'] = { body: 'png', headers: { 'Content-Type': 'image/png' } };
   open();
   fireEvent.click(await screen.findByRole('button', { name: '预览剖面图' }));
   expect(await screen.findByRole('dialog', { name: /剖面图/u }, { timeout: 20_000 })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '预览地质图' })).toBeNull();
+});
+
+test('a PDF whose window the browser refuses is not fetched, and what to do is said', async () => {
+  const refused = vi.spyOn(window, 'open').mockReturnValue(null);
+  const report = { ...delivered, name: '报告.pdf', title: '报告', type: 'application/pdf' };
+  answers['GET /api/ugDelivery/admin/one'] = enveloped(
+    reviewed({ files: [report] as unknown as ReviewedDelivery['files'] }),
+  );
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: '预览报告' }));
+  expect(await screen.findByText(/^浏览器拦截了新窗口/u, {}, { timeout: 20_000 })).toBeTruthy();
+  expect(server.arrived.some(({ url }) => url.includes('previewWithAuth'))).toBe(false);
+  refused.mockRestore();
 });

@@ -24,6 +24,15 @@ const kinds: Readonly<Record<string, 'picture' | 'pdf'>> = {
 };
 const kindOf = (name: string) => kinds[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? null;
 
+/** Milliseconds after which a window has read what it shows, and the bytes can go. */
+const readBy = 60_000;
+
+function showIn(page: Window, bytes: Blob): void {
+  const address = URL.createObjectURL(bytes);
+  page.location.replace(address);
+  setTimeout(() => URL.revokeObjectURL(address), readBy);
+}
+
 export interface PeekButtonProps {
   objectName: string;
   name: string;
@@ -42,10 +51,14 @@ export function PeekButton({ objectName, name, title, size }: PeekButtonProps) {
   const show = async (): Promise<void> => {
     // Opened while the click is still one: browsers refuse it later
     const page = kind === 'pdf' ? window.open('', '_blank') : null;
+    if (kind === 'pdf' && !page) {
+      notify.error(null, '浏览器拦截了新窗口，请允许本站打开窗口，或下载后查看');
+      return;
+    }
     setBusy(true);
     try {
       const bytes = await call(objects, 'previewWithAuth', { objectName });
-      if (page) page.location.replace(URL.createObjectURL(bytes));
+      if (page) showIn(page, bytes);
       else setPicture(bytes);
     } catch (error) {
       page?.close();

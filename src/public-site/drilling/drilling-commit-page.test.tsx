@@ -1,25 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { enveloped, type LocalServer, type Reply, startLocalServer } from '../../../tests/helpers/local-server.ts';
+import { expect, test } from 'vitest';
+import { enveloped, type Reply } from '../../../tests/helpers/local-server.ts';
 import { madeDrilling, madeFault } from '../../drilling/testing/made-drilling.ts';
-import { clearSession } from '../../providers/session.ts';
-import { beds, listOf, one, openDrilling, path, sentTo as sentOf, text } from './testing/open-drilling.tsx';
+import { beds, drillingStage, listOf, one, path, text } from './testing/open-drilling.tsx';
 
-type Rest = Parameters<typeof openDrilling> extends [unknown, ...infer Others] ? Others : never;
-
-let server: LocalServer;
-beforeEach(async () => {
-  server = await startLocalServer();
-});
-afterEach(async () => {
-  cleanup();
-  clearSession();
-  await server.close();
-});
-
-const open = (...[address, answers, facts]: Rest): ReturnType<typeof openDrilling> =>
-  openDrilling(server, address, answers, facts);
-const sentTo = (name: string): string[] => sentOf(server, name);
+const { open, seen, sentTo } = drillingStage();
 const none: Reply = enveloped({ rows: [], total: 0, pageSize: 10, counts: {} });
 const cell = (label: string, row: number): HTMLInputElement =>
   screen.getByRole('combobox', { name: `${label} 第 ${row} 行` });
@@ -41,9 +26,7 @@ test('the list is narrowed by state, and says what was found in the data', async
   expect(await screen.findByText('1 处错误，1 处提示')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: '已入库（2）' }));
   expect(router.state.location.search).toBe('?state=published');
-  await waitFor(() =>
-    expect(server.arrived.some(({ url }) => decodeURIComponent(url).includes('state=已入库'))).toBe(true),
-  );
+  await waitFor(() => expect(seen().some((url) => url.includes('state=已入库'))).toBe(true));
 });
 
 test('an import that is not there, or is another’s, and one that could not be read', async () => {
@@ -67,7 +50,7 @@ test('faults are narrowed by rule, and lead to their cell', async () => {
   await user.click(await screen.findByRole('link', { name: /相邻两层之间有空缺/ }));
   expect(router.state.location.search).toContain('code=bed-gap');
   await waitFor(() =>
-    expect(server.arrived.some(({ url }) => url.includes('/faults?') && url.includes('code=bed-gap'))).toBe(true),
+    expect(seen().some((url) => url.includes('/faults?') && url.includes('code=bed-gap'))).toBe(true),
   );
   await user.click(await screen.findByRole('link', { name: /^去修改/ }));
   await waitFor(() => expect(document.activeElement).toBe(text('层顶深度', 3)));
@@ -201,5 +184,5 @@ test('work that goes on is shown with how far it is, and can be cancelled', asyn
   });
   expect(await screen.findByText(/正在检查，已完成 40%/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '取消检查' }));
-  await waitFor(() => expect(server.arrived.some(({ url }) => url.includes('/5/cancel'))).toBe(true));
+  await waitFor(() => expect(seen().some((url) => url.includes('/5/cancel'))).toBe(true));
 });

@@ -1,25 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { enveloped, type LocalServer, type Reply, startLocalServer } from '../../../tests/helpers/local-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { enveloped, type Reply } from '../../../tests/helpers/local-server.ts';
 import { madeFault } from '../../drilling/testing/made-drilling.ts';
-import { clearSession } from '../../providers/session.ts';
-import { beds, listOf, one, openDrilling, sentTo as sentOf, text } from './testing/open-drilling.tsx';
+import { beds, drillingStage, listOf, one, text } from './testing/open-drilling.tsx';
 
-type Rest = Parameters<typeof openDrilling> extends [unknown, ...infer Others] ? Others : never;
-
-let server: LocalServer;
-beforeEach(async () => {
-  server = await startLocalServer();
-});
-afterEach(async () => {
-  cleanup();
-  clearSession();
-  await server.close();
-});
-
-const open = (...[address, answers, facts]: Rest): ReturnType<typeof openDrilling> =>
-  openDrilling(server, address, answers, facts);
-const sentTo = (name: string): string[] => sentOf(server, name);
+const { open, sentTo } = drillingStage();
 
 /** A mended import: `added` is where the row came in. */
 const mended = (...added: { sheet: string; row: number }[]): Reply =>

@@ -1,7 +1,9 @@
 import { counter } from '../../../../tests/helpers/counters.ts';
 import { roughOutlines } from '../../../districts/county-outlines.ts';
 import { secretMaps } from '../../../../src/resources/shared/secret-maps.ts';
-import type { CheckedFile, DeliveryValues, Knowledge } from '../checked-draft.ts';
+import type { DeliveryFault } from '../../../../src/resources/shared/delivery-answers.ts';
+import { checkDraft } from '../check-draft.ts';
+import type { CheckedDraft, CheckedFile, DeliveryValues, Knowledge } from '../checked-draft.ts';
 
 /** A delivery of 矿产勘查 without faults, for tests of the checks. */
 
@@ -101,3 +103,27 @@ export const goodFiles = (): CheckedFile[] => [
   file({ category: '附图', folder: '附图', scale: '1∶10000' }),
   file({ category: '附表', folder: '附表', name: '样品.xlsx' }),
 ];
+
+/** It with other values and files. */
+export const goodDraft = (
+  values: Partial<DeliveryValues> = {},
+  files: readonly CheckedFile[] = goodFiles(),
+): CheckedDraft => ({
+  projectKind: '矿产勘查',
+  projectName: '武义县后树萤石矿普查',
+  materialType: '成果资料',
+  isWithoutResults: false,
+  values: { ...goodValues, ...values },
+  hasMobile: true,
+  files,
+});
+
+/** What all checks find in it. */
+export const checked = (
+  values: Partial<DeliveryValues> = {},
+  files: readonly CheckedFile[] = goodFiles(),
+  more: Partial<Knowledge> = {},
+): DeliveryFault[] => checkDraft(goodDraft(values, files), { ...knowledge, ...more });
+
+export const faultLines = (faults: readonly DeliveryFault[]): string[] =>
+  faults.map(({ code, level, field, place }) => `${level} ${code} ${field ?? place}`);

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { enveloped, type LocalServer, type Reply } from '../../../../tests/helpers/local-server.ts';
+import { afterEach, beforeEach } from 'vitest';
+import { enveloped, type LocalServer, type Reply, startLocalServer } from '../../../../tests/helpers/local-server.ts';
 import { madeDrilling, madeRow } from '../../../drilling/testing/made-drilling.ts';
-import { getSession, type Session } from '../../../providers/session.ts';
+import { clearSession, getSession, type Session } from '../../../providers/session.ts';
 import { storeSession } from '../../../providers/session-store.ts';
 import { ConfirmHost } from '../../../ui/confirm-host.tsx';
 import { DrillingCommitPage } from '../drilling-commit-page.tsx';
@@ -13,32 +14,42 @@ export const path = '/citiesDrillingDataCommit';
 export const listOf = (...rows: object[]): Reply => enveloped({ rows, total: rows.length, page: 1, pageSize: 50 });
 type Answers = Readonly<Record<string, () => Reply>>;
 
-/** Opens the page; answers go by the last part of the call's path. */
-export function openDrilling(
-  server: LocalServer,
-  address: string,
-  answers: Answers,
-  facts: Partial<Session> = { userType: 0 },
-) {
-  server.answer(({ url }) => answers[url.split('?')[0]?.split('/').at(-1) ?? '']?.() ?? enveloped(null, 404));
-  const known = { accessToken: 'token-1', isLogin: true, userId: '1', ...facts };
-  storeSession({ ...getSession(), ...known });
-  const router = createMemoryRouter([{ path: '/*', element: <DrillingCommitPage /> }], {
-    initialEntries: [`${path}${address}`],
+/** A server of its own for each test of a file, and what is done with it. */
+export function drillingStage() {
+  let server: LocalServer;
+  beforeEach(async () => {
+    server = await startLocalServer();
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-      <ConfirmHost />
-    </QueryClientProvider>,
-  );
-  return { router, user: userEvent.setup() };
+  afterEach(async () => {
+    cleanup();
+    clearSession();
+    await server.close();
+  });
+  return {
+    /** Addresses that were asked for so far. */
+    seen: (): string[] => server.arrived.map(({ url }) => decodeURIComponent(url)),
+    /** Bodies that were posted to a call. */
+    sentTo: (name: string): string[] =>
+      server.arrived.filter(({ url, method }) => method === 'POST' && url.endsWith(`/${name}`)).map(({ body }) => body),
+    /** Opens the page; answers go by the last part of the call's path. */
+    open(address: string, answers: Answers, facts: Partial<Session> = { userType: 0 }) {
+      server.answer(({ url }) => answers[url.split('?')[0]?.split('/').at(-1) ?? '']?.() ?? enveloped(null, 404));
+      const known = { accessToken: 'token-1', isLogin: true, userId: '1', ...facts };
+      storeSession({ ...getSession(), ...known });
+      const router = createMemoryRouter([{ path: '/*', element: <DrillingCommitPage /> }], {
+        initialEntries: [`${path}${address}`],
+      });
+      const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+      render(
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+          <ConfirmHost />
+        </QueryClientProvider>,
+      );
+      return { router, user: userEvent.setup() };
+    },
+  };
 }
-
-/** Bodies that were posted to a call. */
-export const sentTo = (server: LocalServer, name: string): string[] =>
-  server.arrived.filter(({ url, method }) => method === 'POST' && url.endsWith(`/${name}`)).map(({ body }) => body);
 
 export const beds = [
   madeRow('beds', 2, { holeNo: 'ZK1', top: '0', bottom: '2.3', lithology: 'A01' }),
