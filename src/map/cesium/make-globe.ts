@@ -13,6 +13,7 @@ import {
 import { holdCamera } from './hold-camera.ts';
 import { shareFrames } from './load-share.ts';
 import { applySettings, type SceneSettings } from './scene-settings.ts';
+import { leaveNoGrids } from './shared-grids.ts';
 
 // Everything on the globe comes from this portal: no account elsewhere, no request, no logo of a service that is not used.
 Ion.defaultAccessToken = '';
@@ -44,6 +45,7 @@ export function applyGlobe(scene: Scene): void {
   scene.screenSpaceCameraController.maximumZoomDistance = 8_000_000;
   shareFrames(scene);
   holdCamera(scene);
+  leaveNoGrids(scene);
 }
 
 function newWidget(target: HTMLElement): CesiumWidget {
