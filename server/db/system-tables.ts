@@ -245,4 +245,10 @@ export const migrations: readonly { name: string; sql: string }[] = [
       CREATE TABLE deadline_notices (
         delivery bigint NOT NULL, until date NOT NULL, notice smallint NOT NULL, PRIMARY KEY (delivery, until, notice));`,
   },
+  {
+    // How many rows a published hole came with: fewer of them later were deleted; of those before nobody counted
+    name: '0044-published-parts',
+    sql: `
+      ALTER TABLE drilling_boreholes ADD COLUMN parts integer;`,
+  },
 ];

@@ -37,11 +37,17 @@ export const review: AnswerTo<typeof deliveries, 'review'> = async ({ services, 
   return { ...delivery, ...handedIn(delivery), ...found };
 };
 
-/** Files that were handed in, and what is wrong with them: what is added while it is mended is not handed in yet. */
+/**
+ * Files that were handed in, and what is wrong with them: what is added while it is mended is not handed in yet. That one
+ * was refused is said to who hands it in: keepers see their verdict.
+ */
 function handedIn({ round, files, faults }: Pick<ReviewedDelivery, 'round' | 'files' | 'faults'>) {
   const there = files.filter((file) => file.round <= round);
   const ids = new Set(there.map(({ id }) => id));
-  return { files: there, faults: faults.filter(({ file }) => file === null || ids.has(file)) };
+  return {
+    files: there,
+    faults: faults.filter(({ file, code }) => file === null || (ids.has(file) && code !== 'still-refused')),
+  };
 }
 
 async function readPerson(db: Query, id: number | null): Promise<ReviewedDelivery['user']> {

@@ -14,18 +14,28 @@ interface Edited {
   resource: string;
   row: number;
   isNew: boolean;
+  /** How many rows of a hole were deleted; such an entry stands for no row, 0. */
+  removed: number;
 }
 
-/** Rows that were added or changed since: those of the publication have its time, to the microsecond. */
+/** Rows that were added, changed or deleted since: those of the publication have its time, to the microsecond. */
 async function editedRows(db: Query, id: number): Promise<Edited[]> {
   const made = 'JOIN drilling_boreholes m ON m.import = $1 AND m.borehole =';
   const parts = partsOfHole.map(
-    (part) => `SELECT p.borehole, '${part.name}' AS resource, p.id AS row, p.created_at <> m.made_at AS "isNew"
+    (
+      part,
+    ) => `SELECT p.borehole, '${part.name}' AS resource, p.id AS row, p.created_at <> m.made_at AS "isNew", 0 AS removed
       FROM ${tableOf(part).name} p ${made} p.borehole WHERE p.created_at <> m.made_at OR p.updated_at <> m.made_at`,
   );
-  const holes = `SELECT b.id, '${boreholes.name}', b.id, false FROM boreholes b ${made} b.id WHERE b.updated_at <> m.made_at`;
+  const holes = `SELECT b.id, '${boreholes.name}', b.id, false, 0 FROM boreholes b ${made} b.id WHERE b.updated_at <> m.made_at`;
+  const left = partsOfHole.map(
+    (part) =>
+      `(SELECT count(*) FROM ${tableOf(part).name} p WHERE p.borehole = m.borehole AND p.created_at = m.made_at)`,
+  );
+  const deleted = `SELECT * FROM (SELECT b.id, '${boreholes.name}', 0, false, (m.parts - ${left.join(' - ')})::integer AS removed
+    FROM boreholes b ${made} b.id) fewer WHERE removed > 0`;
   const { rows } = await db.query<Edited>(
-    `SELECT * FROM (${[...parts, holes].join(' UNION ALL ')}) edited ORDER BY borehole, resource, row`,
+    `SELECT * FROM (${[...parts, holes, deleted].join(' UNION ALL ')}) edited ORDER BY borehole, resource, row`,
     [id],
   );
   return rows;
@@ -55,7 +65,8 @@ async function loggedOf(db: Query, edited: readonly Edited[]): Promise<Map<strin
 
 const resourceNamed = (name: string): Resource => partsOfHole.find((part) => part.name === name) ?? boreholes;
 
-function wordsOf({ resource, isNew }: Edited, fields: readonly string[]): string {
+function wordsOf({ resource, isNew, removed }: Edited, fields: readonly string[]): string {
+  if (removed > 0) return `删除分层、测斜、样品或水位 ${removed} 行`;
   const { label, fields: declared } = resourceNamed(resource);
   const changed = fields.flatMap((name) => declared[name]?.label ?? []);
   if (isNew) return `新增${label}`;

@@ -92,15 +92,17 @@ const parts = {
   samples: boreholeSamples,
   waterLevels: boreholeWaterLevels,
 };
+const partNames = ['layers', 'surveys', 'samples', 'waterLevels'] as const;
 
 async function writeBatch(transaction: Transaction, id: number, built: readonly BuiltHole[]): Promise<void> {
   const holes = built.map(({ hole }) => hole);
   const ids = await createVouched(transaction, boreholes, holes, action);
-  await transaction.tx.query('INSERT INTO drilling_boreholes (import, borehole) SELECT $1, unnest($2::bigint[])', [
-    id,
-    ids,
-  ]);
-  for (const name of ['layers', 'surveys', 'samples', 'waterLevels'] as const) {
+  const counts = built.map((each) => partNames.reduce((sum, name) => sum + each[name].length, 0));
+  await transaction.tx.query(
+    'INSERT INTO drilling_boreholes (import, borehole, parts) SELECT $1, * FROM unnest($2::bigint[], $3::integer[])',
+    [id, ids, counts],
+  );
+  for (const name of partNames) {
     const rows = built.flatMap((each, at) => each[name].map((row) => ({ ...row, borehole: ids[at] })));
     if (rows.length > 0) await createVouched(transaction, parts[name], rows, action);
   }

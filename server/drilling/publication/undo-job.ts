@@ -54,13 +54,19 @@ const noteOf = (reason: string, edited: number): string =>
 
 const outcomeOf = (count: number): JobOutcome => ({ state: 'done', message: `已撤回 ${count} 个钻孔` });
 
-/** Nobody ties anything to them meanwhile. */
+/** Nobody ties anything to them meanwhile, nor changes what goes with them unseen. */
 async function lockHoles({ tx }: Transaction, id: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `SELECT b.id FROM boreholes b JOIN drilling_boreholes m ON m.borehole = b.id
      WHERE m.import = $1 ORDER BY b.id FOR UPDATE OF b`,
     [id],
   );
+  for (const part of partsOfHole)
+    await tx.query(
+      `SELECT count(*) FROM (SELECT FROM ${tableOf(part).name} p JOIN drilling_boreholes m ON m.borehole = p.borehole
+       WHERE m.import = $1 ORDER BY p.id FOR UPDATE OF p) held`,
+      [id],
+    );
   return rows.map((row) => row.id);
 }
 
