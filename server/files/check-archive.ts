@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { type Entry, open, type Options, type ZipFile } from 'yauzl';
-import { type NameFault, packedNameFault } from '../formats/delivered-name.ts';
+import { packedNameFault } from '../formats/delivered-name.ts';
 import { isMacroPart, isOfficeName, macroFault, macroMend } from '../formats/office-macros.ts';
 import { markedMend, markedText } from '../formats/mark-on-paper.ts';
 import { isUnsafeEntry, type NamedEntry, ZipNames } from '../formats/zip-names.ts';
 import { type AppError, invalid } from '../errors.ts';
 import { documentMark } from './document-mark.ts';
-import { packedContent } from './packed-content.ts';
+import { packedContent, type PackedFault } from './packed-content.ts';
 import { packedOffice } from './packed-office.ts';
 
 const megabyte = 1024 ** 2;
@@ -103,17 +103,14 @@ function deliveredFiles(zip: ZipFile) {
   const paths = new Set<string>();
   const contentFault = packedContent(zip);
   const officeFault = packedOffice(zip);
-  const faultOf = async (name: string, entry: Entry): Promise<Pick<NameFault, 'text' | 'mend'> | null> => {
+  const faultOf = async (name: string, entry: Entry): Promise<PackedFault | null> => {
     const named = packedNameFault(name);
     if (named !== null) return named;
     const path = name.replace(/^\.\//u, '').normalize('NFC').toLowerCase();
     if (paths.has(path)) return { text: '包中有两个同名文件', mend: '请去掉一个或改名后重新打包' };
     paths.add(path);
     if (entry.isEncrypted()) return { text: '设有密码', mend: '请去掉密码后重新打包' };
-    if (!isOfficeName(path)) return contentFault(entry, path);
-    const odd = await officeFault(entry);
-    if (odd === null) return null;
-    return { text: odd, mend: `${odd === macroFault ? macroMend : '请用办公软件打开、另存'}后重新打包` };
+    return isOfficeName(path) ? officeFault(entry) : contentFault(entry, path);
   };
   return { faultOf, isEmpty: (): boolean => paths.size === 0 };
 }

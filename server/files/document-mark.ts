@@ -1,9 +1,11 @@
-import type { Entry, ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { firstMark, type FoundMark } from '../formats/mark-on-paper.ts';
 
 /** A mark of secrecy stands on the first page; what is unpacked of a part of a document for it. */
 const maxBytes = 512 * 1024;
 const firstLines = 60;
+/** A document of more parts than this is not looked through. */
+const maxParts = 2000;
 
 const wordsIn = (xml: string, closing: RegExp): string =>
   xml.replaceAll(closing, '\n').replaceAll(/<[^<>]{0,4096}>/gu, '');
@@ -27,4 +29,20 @@ export async function documentMark(zip: ZipFile, entry: Entry, name: string): Pr
   }
   const lines = wordsIn(Buffer.concat(parts).toString('utf8'), where.closing).split('\n').slice(0, firstLines);
   return firstMark([[where.place, lines.join('\n')]]);
+}
+
+/** The mark of secrecy that a whole office document bears; null: none, or it cannot be read. */
+export async function markOfDocument(bytes: Buffer): Promise<FoundMark | null> {
+  try {
+    const zip = await fromBufferPromise(bytes, { decodeStrings: false });
+    if (zip.entryCount > maxParts) return null;
+    for await (const entry of zip.eachEntry()) {
+      const mark = await documentMark(zip, entry, String(entry.fileName));
+      if (mark !== null) return mark;
+    }
+    return null;
+  } catch {
+    // Older files are no packages; whether it is whole is found elsewhere
+    return null;
+  }
 }

@@ -114,4 +114,7 @@ test('a text document with a mark of secrecy in its first lines or its propertie
   expect(await problemOf(await written(['机</w:t><w:t>密★5年', '任务书']), name)).toContain('文首有密级标志“机密★5年”');
   expect(await problemOf(await written(['任务书'], '秘密★'), name)).toContain('文档属性有密级标志“秘密★”');
   expect(await problemOf(await written(['任务书', '应保守国家秘密']), name)).toBeNull();
+  const marked = await inPackage('附件/任务书.docx', await written(['秘密★3年', '任务书']));
+  expect(marked).toContain('“附件/任务书.docx”：文首有密级标志“秘密★3年”。涉密资料不得上网');
+  expect(await inPackage('附件/任务书.docx', await written(['任务书', '应保守国家秘密']))).toBeNull();
 });

@@ -21,7 +21,8 @@ const strayed = 1;
 /** How entries may be packed to be read here: as they are, or deflated. */
 const readable: readonly number[] = [0, 8];
 
-interface Found {
+/** What is wrong with a file of a package, and what mends it. */
+export interface PackedFault {
   text: string;
   mend: string;
 }
@@ -61,16 +62,16 @@ async function lookThrough(zip: ZipFile, entry: Entry, { isWhole, isOpened, isPd
   return { head, tail, isWhole, script, bytes: isOpened ? Buffer.concat(parts) : null };
 }
 
-async function pdfFault({ head, tail, isWhole, script, bytes }: Looked): Promise<Found | null> {
+async function pdfFault({ head, tail, isWhole, script, bytes }: Looked): Promise<PackedFault | null> {
   const mend = '请重新打印为 PDF 后打包';
-  const said = (text: string): Found => ({ text: `PDF ${text}`, mend });
+  const said = (text: string): PackedFault => ({ text: `PDF ${text}`, mend });
   if (!head.includes('%PDF-')) return said('不是 PDF');
   if (script) return said(packedFaults[script]);
   if (isWhole && !tail.includes('%%EOF')) return said('不完整');
   return bytes && packedPdfFault(bytes, opened.ms);
 }
 
-async function tiffFault({ head, bytes }: Looked): Promise<Found | null> {
+async function tiffFault({ head, bytes }: Looked): Promise<PackedFault | null> {
   if (!isTiff(head)) return { text: '不是 TIFF', mend: '请重新导出为 TIFF 后打包' };
   if (bytes === null) return null;
   const read = readFrom(bytes);
@@ -89,7 +90,7 @@ async function tiffFault({ head, bytes }: Looked): Promise<Found | null> {
 }
 
 /** What a file is, whatever it is named. */
-function disguise(head: Buffer, ending: string): Found | null {
+function disguise(head: Buffer, ending: string): PackedFault | null {
   if (isExecutable(head)) return { text: '是可执行文件', mend: '请去掉后重新打包；软件成果请以光盘送交' };
   if (!isHiddenPackage(head, ending)) return null;
   return { text: '实际是压缩包', mend: '请解开后与其他文件一起打包，或单独上传' };
@@ -99,7 +100,7 @@ function disguise(head: Buffer, ending: string): Found | null {
  * Looks at the files of a package one after the other: what they are, and whether they are whole; PDFs and TIFFs are opened.
  * @returns what is wrong with one of them, as far as its bytes tell, and what mends it; null: nothing
  */
-export function packedContent(zip: ZipFile): (entry: Entry, path: string) => Promise<Found | null> {
+export function packedContent(zip: ZipFile): (entry: Entry, path: string) => Promise<PackedFault | null> {
   const left = { read: allBytes, opened: opened.all, files: opened.files, until: Date.now() + opened.ms };
   return async (entry, path) => {
     const { uncompressedSize: size, compressionMethod } = entry;
