@@ -4,6 +4,7 @@ import { objects } from '../../src/resources/holdings/objects.ts';
 import { ensurePart, pdfOf, renditionOf } from '../derived/make-part.ts';
 import { readTile, type TilePlace } from '../derived/read-tile.ts';
 import { sendObject } from './send-object.ts';
+import { shownCopy } from './shown-copy.ts';
 import { registerOwnFile } from '../resources/own-calls.ts';
 import { guestReader, type Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
@@ -45,16 +46,21 @@ interface PreviewContext {
 type Answer = (context: PreviewContext, access: FileAccess | null) => Promise<FastifyReply>;
 
 /**
- * What needs no mark as it is: a thumbnail, or an attachment that the reader handed in or works on. A file of an item is
- * shown with its mark.
+ * What needs no mark: a thumbnail, or an attachment that the reader handed in or works on, as browsers show it. A file of an
+ * item is shown with its mark.
  */
 const sendShown: Answer = async (context, access) => {
   assertMayHave('thumbnail', access);
   const { request, reply, services, reader } = context;
   const { object, item } = access;
   if (item !== null && object.part !== 'thumbnail') return sendMarked(context, access);
-  const stored = object.part === 'original' ? await ensureBytes(services, object) : await ensurePart(services, object);
-  return sendObject(request, reply, { ...sent(stored), isPrivate: reader.isLoggedIn, reader });
+  const whose = { isPrivate: reader.isLoggedIn, reader };
+  if (object.part !== 'original')
+    return sendObject(request, reply, { ...sent(await ensurePart(services, object)), ...whose });
+  const stored = await ensureBytes(services, object);
+  const copy = await shownCopy(services, stored);
+  const content = copy && { sha256: copy.sha256, size: copy.size, type: copy.type, store: services.marked };
+  return sendObject(request, reply, { ...sent(stored), ...content, ...whose });
 };
 
 const sent = ({ sha256, size, type, name }: StoredFileObject) => ({

@@ -134,8 +134,8 @@ const delivered = {
   round: 1,
 } as const;
 
-test('a delivered picture is shown over the page; what no browser shows has no such button', async () => {
-  const map = { ...delivered, id: 2, seq: 2, name: '地质图.tif', title: '地质图', objectName: 'b'.repeat(32) };
+test('a delivered picture is shown over the page; what is not shown has no such button', async () => {
+  const map = { ...delivered, id: 2, seq: 2, name: '地质图.zip', title: '地质图', objectName: 'b'.repeat(32) };
   answers['GET /api/ugDelivery/admin/one'] = enveloped(
     reviewed({ files: [delivered, map] as unknown as ReviewedDelivery['files'] }),
   );
@@ -146,9 +146,13 @@ test('a delivered picture is shown over the page; what no browser shows has no s
   expect(screen.queryByRole('button', { name: '预览地质图' })).toBeNull();
 });
 
-test('a PDF whose window the browser refuses is not fetched, and what to do is said', async () => {
+test.each([
+  ['a PDF', { name: '报告.pdf', type: 'application/pdf' }],
+  ['a scan of several pages', { name: '报告.tif', type: 'image/tiff', pages: 3 }],
+  ['a table', { name: '报告.XLSX', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }],
+])('%s whose window the browser refuses is not fetched, and what to do is said', async (_, file) => {
   const refused = vi.spyOn(window, 'open').mockReturnValue(null);
-  const report = { ...delivered, name: '报告.pdf', title: '报告', type: 'application/pdf' };
+  const report = { ...delivered, ...file, title: '报告' };
   answers['GET /api/ugDelivery/admin/one'] = enveloped(
     reviewed({ files: [report] as unknown as ReviewedDelivery['files'] }),
   );

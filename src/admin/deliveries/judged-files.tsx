@@ -102,7 +102,7 @@ function JudgedFile({ file, faults, verdicts }: JudgedFileProps) {
         ) : null}
       </div>
       <p className="delivery-review__acts">
-        {objectName ? <PeekButton {...{ objectName, name, title, size }} /> : null}
+        {objectName ? <PeekButton {...{ objectName, name, title, size, pages }} /> : null}
         {objectName ? (
           <Button size="small" aria-label={`下载${title}`} onClick={() => void fetchAttachment(objectName)}>
             下载

@@ -12,7 +12,7 @@ const megabyte = 1024 ** 2;
 /** What is larger is downloaded to be looked at. */
 const maxBytes = 64 * megabyte;
 
-/** What browsers show by themselves, by the ending of its name. */
+/** As what files are shown, by the ending of their names. */
 const kinds: Readonly<Record<string, 'picture' | 'pdf'>> = {
   jpg: 'picture',
   jpeg: 'picture',
@@ -20,9 +20,19 @@ const kinds: Readonly<Record<string, 'picture' | 'pdf'>> = {
   webp: 'picture',
   gif: 'picture',
   bmp: 'picture',
+  tif: 'picture',
+  tiff: 'picture',
   pdf: 'pdf',
+  docx: 'pdf',
+  xlsx: 'pdf',
+  csv: 'pdf',
+  txt: 'pdf',
 };
-const kindOf = (name: string) => kinds[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? null;
+function kindOf({ name, pages }: Pick<PeekButtonProps, 'name' | 'pages'>): 'picture' | 'pdf' | null {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  // A scan of several pages comes as a PDF
+  return ending.startsWith('tif') && (pages ?? 1) > 1 ? 'pdf' : (kinds[ending] ?? null);
+}
 
 /** Milliseconds after which a window has read what it shows, and the bytes can go. */
 const readBy = 60_000;
@@ -39,14 +49,15 @@ export interface PeekButtonProps {
   title: string;
   /** Bytes. */
   size: number;
+  pages: number | null;
 }
 
-/** Shows a delivered picture over the page, a PDF in a window of its own; nothing for what no browser shows. */
-export function PeekButton({ objectName, name, title, size }: PeekButtonProps) {
+/** Shows a delivered picture over the page, a PDF or document in a window of its own; nothing for what is not shown. */
+export function PeekButton({ objectName, name, title, size, pages }: PeekButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [picture, setPicture] = useState<Blob | null>(null);
   const src = useObjectUrl(picture);
-  const kind = kindOf(name);
+  const kind = kindOf({ name, pages });
   if (kind === null || size > maxBytes) return null;
   const show = async (): Promise<void> => {
     // Opened while the click is still one: browsers refuse it later
