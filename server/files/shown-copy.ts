@@ -23,6 +23,7 @@ export async function shownCopy(
       const { bytes } = await partMakers
         .rendition({ store: objects, source: original, pdf })
         .catch((cause: unknown) => {
+          if (cause instanceof AppError) throw cause;
           throw Object.assign(new AppError(422, '该文件不能在线显示，请下载后查看'), { cause });
         });
       return { bytes, type };
