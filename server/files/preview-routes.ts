@@ -4,7 +4,6 @@ import { objects } from '../../src/resources/holdings/objects.ts';
 import { ensurePart, pdfOf, renditionOf } from '../derived/make-part.ts';
 import { readTile, type TilePlace } from '../derived/read-tile.ts';
 import { sendObject } from './send-object.ts';
-import { shownCopy } from './shown-copy.ts';
 import { registerOwnFile } from '../resources/own-calls.ts';
 import { guestReader, type Reader } from '../resources/reader.ts';
 import type { Services } from '../services.ts';
@@ -58,6 +57,7 @@ const sendShown: Answer = async (context, access) => {
   if (object.part !== 'original')
     return sendObject(request, reply, { ...sent(await ensurePart(services, object)), ...whose });
   const stored = await ensureBytes(services, object);
+  const { shownCopy } = await import('./shown-copy.ts');
   const copy = await shownCopy(services, stored);
   const content = copy && { sha256: copy.sha256, size: copy.size, type: copy.type, store: services.marked };
   return sendObject(request, reply, { ...sent(stored), ...content, ...whose });
